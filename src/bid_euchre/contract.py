@@ -1,0 +1,206 @@
+"""What a hand is played for: the strain, the rung of the ladder, and the contract that joins them to a maker.
+
+A :class:`Strain` says which cards are trumps, and in which order cards win.  A :class:`Level` is one rung of the ladder
+that bids climb: how many tricks must be taken, whether the partner plays, what it is worth.  A :class:`Contract` is
+settled: a strain at a level by a maker.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final, Literal, TypeAlias
+
+import attrs
+
+from bid_euchre.cards import Suit
+from bid_euchre.errors import NotationError
+from bid_euchre.values import Value, expect
+
+_STRAINS: Final = ("C", "D", "H", "S", "high", "low")
+
+Exchange: TypeAlias = Literal["none", "swap_sequential"]
+"""How maker and partner exchange cards: not at all, or first the maker gives, then the partner gives back."""
+
+Scope: TypeAlias = Literal["any", "best_of_trump"]
+"""Which cards the partner may give."""
+
+
+class Strain(IntEnum):
+    """The way of playing: a trump suit, no trump with high cards winning, or no trump with low cards winning."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+    HIGH = 4
+    LOW = 5
+
+    @staticmethod
+    def of(text: str | Suit | Strain) -> Strain:
+        """Read ``C``, ``D``, ``H``, ``S``, ``high`` or ``low``; a suit stands for itself as trump."""
+        expect(text, (str, Suit, Strain), "a strain")
+        if isinstance(text, int):
+            return Strain(text)
+        for strain, name in zip(Strain, _STRAINS, strict=True):
+            if text.strip().lower() == name.lower():
+                return strain
+        raise NotationError(f"{text[:20]!r} is not a strain; strains are {', '.join(_STRAINS)}")
+
+    @property
+    def text(self) -> str:
+        """The notation: ``C``, ``D``, ``H``, ``S``, ``high`` or ``low``."""
+        return _STRAINS[self]
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; ``None`` without trump."""
+        return Suit(self) if self < Strain.HIGH else None
+
+    @property
+    def is_suit(self) -> bool:
+        """Whether there is a trump suit."""
+        return self < Strain.HIGH
+
+    @property
+    def words(self) -> str:
+        """The strain for people: ``hearts are trumps`` or ``no trump, high``."""
+        return f"{self.name.lower()} are trumps" if self.is_suit else f"no trump, {self.name.lower()}"
+
+
+@attrs.frozen
+class Level:
+    """A rung of the ladder of bids.
+
+    Numbers are made by the bidding rules; rows of the option ``specials`` are written out, and outrank all numbers, the
+    later row the earlier.  Points are those of the side, for the whole hand.
+    """
+
+    name: str
+    """How the bid is written: ``4`` or ``moon``."""
+
+    tricks_needed: int | None = None
+    """How many tricks make it; ``None`` is all of them."""
+
+    partner_plays: bool = True
+    """Whether the maker's partners play, or sit out."""
+
+    exchange: Exchange = "none"
+    """How cards are exchanged once the strain is named."""
+
+    n: int = 0
+    """How many cards each way."""
+
+    exchange_scope: Scope = "any"
+    """Which cards the partner may give."""
+
+    must_be_suit: bool = False
+    """Whether it can be played with a trump suit only."""
+
+    made: int | None = None
+    """What the maker's side scores when it is made; ``None`` for a number, scored by tricks."""
+
+    set: int | None = None
+    """What the maker's side loses when it is not made; ``None`` for a number, which loses itself."""
+
+    ends_auction: bool = False
+    """Whether nobody may bid after it."""
+
+    @property
+    def is_special(self) -> bool:
+        """Whether this is a named bid, not a number of tricks."""
+        return not self.name.isdecimal()
+
+    def __str__(self) -> str:
+        """Give the name."""
+        return self.name
+
+
+class HighBid(Value):
+    """The highest bid of an auction so far."""
+
+    __slots__ = ("_forced", "_level", "_seat")
+
+    def __init__(self, seat: int, level: Level, forced: bool) -> None:  # noqa: FBT001 - pickle passes by place
+        """Take who bid what; ``forced`` when he was not allowed to pass (BID-6)."""
+        self._seat: Final = seat
+        self._level: Final = level
+        self._forced: Final = forced
+
+    @property
+    def seat(self) -> int:
+        """Who made it."""
+        return self._seat
+
+    @property
+    def level(self) -> Level:
+        """The rung of the ladder."""
+        return self._level
+
+    @property
+    def forced(self) -> bool:
+        """Whether the bidder was not allowed to pass."""
+        return self._forced
+
+    def _key(self) -> tuple[object, ...]:
+        return (self._seat, self._level, self._forced)
+
+    def __str__(self) -> str:
+        """Give the level's name and the seat."""
+        return f"{self._level.name} by seat {self._seat}"
+
+
+class Contract(Value):
+    """A strain at a level by a maker."""
+
+    __slots__ = ("_forced", "_level", "_maker", "_strain")
+
+    def __init__(self, strain: Strain, level: Level, maker: int, *, forced: bool = False) -> None:
+        """Settle a contract; ``forced`` when the maker was not allowed to pass (BID-6)."""
+        if not (isinstance(strain, Strain) and isinstance(level, Level)):
+            expect(strain, Strain, "a strain")
+            expect(level, Level, "a level")
+        expect(maker, int, "a seat")
+        self._strain: Final = strain
+        self._level: Final = level
+        self._maker: Final = maker
+        self._forced: Final = forced
+
+    @property
+    def strain(self) -> Strain:
+        """The way of playing."""
+        return self._strain
+
+    @property
+    def level(self) -> Level:
+        """The rung of the ladder."""
+        return self._level
+
+    @property
+    def maker(self) -> int:
+        """The seat that won the auction."""
+        return self._maker
+
+    @property
+    def forced(self) -> bool:
+        """Whether the maker was not allowed to pass."""
+        return self._forced
+
+    @property
+    def alone(self) -> bool:
+        """Whether the maker plays without his partners."""
+        return not self._level.partner_plays
+
+    def _key(self) -> tuple[object, ...]:
+        return (self._strain, self._level, self._maker, self._forced)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle by the parts."""
+        return (_rebuild, self._key())
+
+    def __str__(self) -> str:
+        """Give the level and strain in notation: ``4 H``."""
+        return f"{self._level.name} {self._strain.text}"
+
+
+def _rebuild(strain: Strain, level: Level, maker: int, forced: bool) -> Contract:  # noqa: FBT001 - pickle passes by place
+    return Contract(strain, level, maker, forced=forced)

@@ -1,0 +1,106 @@
+"""The engine: a match step by step.  It asks the state, and knows no step by name.
+
+A finished step hands over to the next in ``ruleset.phases``; everything else is the states' own affair.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from bid_euchre.actions import Action
+from bid_euchre.errors import IllegalAction, SeatError
+from bid_euchre.match import Match
+from bid_euchre.rulebook import Ruling
+from bid_euchre.state import Deal, Hand, Ruleset, State
+from bid_euchre.values import expect
+
+
+def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None = None) -> State:
+    """Begin a match: a state that awaits the first deal.
+
+    ``dealer`` is the seat that deals first, ``scores`` the points that each side starts with (none unless given).
+    Raises :class:`~bid_euchre.errors.SeatError` when there is no such seat or the scores are not
+    one for each side, and ``TypeError`` for values of the wrong type.
+    """
+    expect(ruleset, Ruleset, "a ruleset")
+    table = ruleset.table
+    table.check(dealer)
+    start = (0,) * table.sides
+    if scores is not None:
+        start = tuple(scores)
+        for score in start:
+            expect(score, int, "a score")
+        if len(start) != table.sides:
+            raise SeatError(f"there are {table.sides} sides, not {len(start)}")
+    return _settle(ruleset.phases[0].begin(Hand.fresh(ruleset, Match(start, dealer))))
+
+
+def shuffle(state: State, rng: random.Random) -> Deal:
+    """Shuffle the pack and deal; the same numbers from ``rng`` give the same cards on every Python version.
+
+    Raises :class:`~bid_euchre.errors.IllegalAction` when no cards are to be dealt.
+    """
+    expect(state, State, "a state")
+    return state.draw(rng)
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """List what the seat to act may do; empty when cards are to be dealt or the match is over."""
+    if not isinstance(state, State):
+        expect(state, State, "a state")
+    return state.legal()
+
+
+def interrupts(state: State) -> tuple[Action, ...]:
+    """List what may be done out of turn; empty in an ordinary ruleset."""
+    expect(state, State, "a state")
+    return state.interrupts()
+
+
+def is_legal(state: State, action: Action) -> bool:
+    """Tell whether an action is legal, a deal included."""
+    expect(state, State, "a state")
+    expect(action, Action, "an action")
+    return state.allows(action)
+
+
+def explain(state: State, action: Action) -> Ruling:
+    """Tell whether an action is legal, and by which rules."""
+    expect(state, State, "a state")
+    expect(action, Action, "an action")
+    violation = state.check(action)
+    return Ruling(action, state.grounds(action) if violation is None else (violation,))
+
+
+def apply_action(state: State, action: Action) -> State:
+    """Do an action and give the state after it; the old state stays as it is.
+
+    Raises :class:`~bid_euchre.errors.IllegalAction` with the first rule broken when the action is not legal.
+    """
+    if not isinstance(state, State):
+        expect(state, State, "a state")
+    if not state.allows(action):
+        expect(action, Action, "an action")
+        violation = state.check(action)
+        assert violation is not None, "a state refuses an action and names no rule"
+        raise IllegalAction(violation)
+    outcome = state.apply(action)
+    return outcome if isinstance(outcome, State) else _settle(outcome)
+
+
+def advance(state: State, action: Action) -> State:
+    """Do an action without asking whether it is legal.
+
+    The caller has to know that it is, from :func:`legal_actions` or :func:`is_legal`; what an illegal action does here
+    is not defined.
+    """
+    return _settle(state.apply(action))
+
+
+def _settle(outcome: State | Hand) -> State:
+    """Go through the steps until there is something to decide."""
+    while not isinstance(outcome, State):
+        hand = outcome.stepped()
+        outcome = hand.ruleset.phases[hand.step].begin(hand)
+    return outcome

@@ -1,0 +1,66 @@
+"""Reading the cards of a deal from people: everything that is wrong with them, at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bid_euchre.cards import Card, CardSet, Pack, read_cards
+from bid_euchre.errors import NotationError
+
+
+def gather(
+    pack: Pack, seats: int, size: int, holdings: Sequence[str | Iterable[Card | str]]
+) -> tuple[tuple[int, ...], list[str]]:
+    """Turn holdings by seat into masks; with them the reasons why they are not a deal of the whole pack (DEAL-1)."""
+    reasons: list[str] = []
+    if len(holdings) != seats:
+        reasons.append(f"there are {seats} seats, not {len(holdings)}")
+    masks: list[int] = []
+    used = 0
+    for seat, holding in enumerate(holdings):
+        legible, wrong = _legible(f"seat {seat}", holding)
+        taken, surplus = _take(pack, used, f"seat {seat}", legible)
+        mask = sum([1 << index for index in taken])
+        masks.append(mask)
+        used |= mask
+        reasons += wrong + surplus
+        if len(legible) + len(wrong) != size:
+            reasons.append(f"seat {seat} has {len(legible) + len(wrong)} cards, not {size}")
+    missing = CardSet(pack, pack.full & ~used)
+    if missing:
+        reasons.append(f"not dealt: {missing}")
+    return tuple(masks), reasons
+
+
+def stack(pack: Pack, cards: str | Iterable[Card | str]) -> tuple[list[int], list[str]]:
+    """Turn a stacked pack into card indices from the top; with them the reasons why it is not the whole pack."""
+    legible, wrong = _legible("the pack", cards)
+    taken, surplus = _take(pack, 0, "the pack", legible)
+    missing = CardSet(pack, pack.full & ~sum([1 << index for index in taken]))
+    return taken, wrong + surplus + ([f"not in the pack: {missing}"] if missing else [])
+
+
+def _legible(where: str, cards: str | Iterable[Card | str]) -> tuple[list[Card], list[str]]:
+    """Read what can be read; with it the reasons why the rest cannot."""
+    found: list[Card] = []
+    reasons: list[str] = []
+    for card in cards.replace(",", " ").split() if isinstance(cards, str) else cards:
+        try:
+            found.extend(read_cards((card,)))
+        except NotationError as error:
+            reasons.append(f"{where}: {error}")
+    return found, reasons
+
+
+def _take(pack: Pack, used: int, where: str, cards: Iterable[Card]) -> tuple[list[int], list[str]]:
+    """Find for each card the lowest copy not used yet; with them the reasons why there is none."""
+    taken: list[int] = []
+    reasons: list[str] = []
+    for card in cards:
+        free = pack.bits[card.code] & ~used
+        if free:
+            used |= free & -free
+            taken.append((free & -free).bit_length() - 1)
+        else:
+            reasons.append(f"{where}: {card} is " + ("dealt too often" if card in pack else "not in this pack"))
+    return taken, reasons

@@ -1,0 +1,33 @@
+"""Following suit and winning a trick: the one implementation, on numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bid_euchre.kernel.order import Order
+
+
+def playable(holding: int, follow: int) -> int:
+    """Give the cards of a holding that may be played to a lead: those that follow it, or all when none does."""
+    own = holding & follow
+    return own if own else holding
+
+
+def beats(power: int, best: int) -> bool:
+    """Whether a card takes over from the best card so far; of equal cards the first stays."""
+    return power > best
+
+
+def winner(order: Order, cards: Sequence[int]) -> int:
+    """Tell which of the cards, given by index in order of play, wins: its place in the trick."""
+    row = order.power[order.lane[cards[0]]]
+    place = 0
+    best = row[cards[0]]
+    for later in range(1, len(cards)):
+        power = row[cards[later]]
+        if beats(power, best):
+            place = later
+            best = power
+    return place

@@ -1,0 +1,186 @@
+"""Options: the fields of rules values that can be set one by one, by name.
+
+An option is declared where it acts, as the field of a rules value, by :func:`choice`, :func:`number` or :func:`rows`.
+The declaration holds what people need to know of it: the rule it belongs to, a sentence for each setting, the sources.
+Reading, replacing and checking options goes through the fields, so a rules value from outside joins in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from bid_euchre.errors import RulesetError
+
+if TYPE_CHECKING:
+    from bid_euchre.rulebook import Rule
+
+_KEY: Final = "bid_euchre.option"
+
+
+@attrs.frozen
+class Setting:
+    """One way an option can be set, in a sentence."""
+
+    text: str
+    """What it means."""
+
+    sources: tuple[str, ...] = ()
+    """Who plays so; ``INF`` when no source states it."""
+
+
+@attrs.frozen
+class Option:
+    """What there is to know of one option."""
+
+    rule: Rule
+    """The rule it belongs to."""
+
+    settings: Mapping[object, Setting]
+    """A sentence for each setting.  A type stands for every value of it that the limits allow."""
+
+    low: int = 0
+    """The lowest number allowed."""
+
+    high: int = 0
+    """The highest number allowed."""
+
+    many: bool = False
+    """Whether the value is a tuple of settings, each at most once."""
+
+    def fault(self, name: str, value: object) -> str | None:
+        """Say what is wrong with a value; ``None`` when it is one of the settings and within the limits."""
+        if self.many:
+            return self._fault_in_tuple(name, value)
+        for setting in self.settings:
+            if setting is int and type(value) is int:
+                return None if self.low <= value <= self.high else f"{name} is {self.low} to {self.high}, not {value}"
+            if isinstance(setting, type) and setting is not int and isinstance(value, setting):
+                return None
+            if type(value) is type(setting) and value == setting:
+                return None
+        return f"{name} cannot be {value!r}; it is {self._choices()}"
+
+    def _fault_in_tuple(self, name: str, value: object) -> str | None:
+        if not isinstance(value, tuple):
+            return f"{name} is a tuple of settings, not {value!r}"
+        one = attrs.evolve(self, many=False)
+        for part in value:
+            fault = one.fault(f"each of {name}", part)
+            if fault is not None:
+                return fault
+        return None if len(set(value)) == len(value) else f"{name} lists something twice"
+
+    def _choices(self) -> str:
+        words = [
+            f"a number from {self.low} to {self.high}"
+            if setting is int
+            else f"a {setting.__name__}"
+            if isinstance(setting, type)
+            else repr(setting)
+            for setting in self.settings
+        ]
+        return " or ".join(words)
+
+
+def _settings(texts: Mapping[Any, str | tuple[str, ...]]) -> dict[object, Setting]:
+    return {
+        value: Setting(text) if isinstance(text, str) else Setting(text[0], text[1:]) for value, text in texts.items()
+    }
+
+
+def _field(default: object, option: Option, converter: Any = None) -> Any:  # noqa: ANN401 - as attrs.field
+    return attrs.field(default=default, metadata={_KEY: option}, converter=converter)
+
+
+def label(default: object) -> Any:  # noqa: ANN401
+    """Declare a field that only describes: values that differ in nothing else are equal."""
+    return attrs.field(default=default, eq=False)
+
+
+def choice(default: object, rule: Rule, settings: Mapping[Any, str | tuple[str, ...]]) -> Any:  # noqa: ANN401
+    """Declare an option with named settings: each maps to its sentence, or to the sentence and its sources."""
+    return _field(default, Option(rule, _settings(settings)))
+
+
+def number(  # noqa: ANN201, D417 - as attrs.field
+    default: int | None,
+    rule: Rule,
+    text: str,
+    *sources: str,
+    low: int,
+    high: int,
+    without: str | tuple[str, ...] | None = None,
+) -> Any:  # noqa: ANN401
+    """Declare an option that is a number within limits; ``without`` is what ``None`` means, where it is allowed."""
+    settings: dict[object, Setting] = {int: Setting(text, sources)}
+    if without is not None:
+        settings |= _settings({None: without})
+    return _field(default, Option(rule, settings, low=low, high=high))
+
+
+def rows(
+    default: tuple[object, ...],
+    rule: Rule,
+    settings: Mapping[Any, str | tuple[str, ...]],
+    converter: Any = tuple,  # noqa: ANN401
+) -> Any:  # noqa: ANN401
+    """Declare an option that is a tuple of settings, or of rows of the types given."""
+    return _field(default, Option(rule, _settings(settings), many=True), converter)
+
+
+def declared(part: Any) -> Iterator[tuple[str, Option]]:
+    """Go through the options of one rules value, by name."""
+    for field in attrs.fields(type(part)):
+        if _KEY in field.metadata:
+            yield field.name, field.metadata[_KEY]
+
+
+def read(parts: Iterable[Any]) -> dict[str, object]:
+    """Give all options of the rules values with their values."""
+    return {name: getattr(part, name) for part in parts for name, _ in declared(part)}
+
+
+def faults(parts: Iterable[Any]) -> Iterator[str]:
+    """Go through what is wrong with single options: values out of range, and names that stand twice."""
+    seen: set[str] = set()
+    for part in parts:
+        for name, option in declared(part):
+            fault = option.fault(name, getattr(part, name))
+            if fault is not None:
+                yield fault
+            if name in seen:
+                yield f"two steps both have an option {name}"
+            seen.add(name)
+
+
+def unused(part: Any, names: Iterable[str], because: str) -> Iterator[str]:
+    """Go through the named options that are set to other than their default though they cannot act."""
+    fields = attrs.fields_dict(type(part))
+    for name in names:
+        if getattr(part, name) != fields[name].default:
+            yield f"{name} cannot act {because}"
+
+
+def replace(parts: Iterable[Any], changes: Mapping[str, object]) -> tuple[list[Any], list[str]]:
+    """Put new values in their places; give the new rules values, and what was not understood."""
+    left = dict(changes)
+    replaced: list[Any] = []
+    wrong: list[str] = []
+    for part in parts:
+        own = {name: left.pop(name) for name, _ in declared(part) if name in left}
+        try:
+            replaced.append(attrs.evolve(part, **own) if own else part)
+        except (TypeError, ValueError) as error:
+            wrong.append(f"{', '.join(own)}: {error}")
+            replaced.append(part)
+    return replaced, wrong + [f"there is no option {name}" for name in left]
+
+
+def refuse(reasons: Iterable[str]) -> None:
+    """Raise one :class:`~bid_euchre.errors.RulesetError` with all reasons, if there are any."""
+    found = tuple(reasons)
+    if found:
+        raise RulesetError(found)

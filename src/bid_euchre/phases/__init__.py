@@ -1,0 +1,1 @@
+"""The steps of a hand: each module has a step's rules value and its state, and imports none of the others."""

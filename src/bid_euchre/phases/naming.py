@@ -1,0 +1,153 @@
+"""Naming: whoever won the auction names the strain."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import attrs
+from typing_extensions import override
+
+from bid_euchre.actions import NAMES, Action, Entry, Name
+from bid_euchre.contract import Contract, Level, Strain
+from bid_euchre.options import number, rows
+from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4
+from bid_euchre.state import Hand, PhaseRules, Ruleset, State, Turn
+
+Trumps: TypeAlias = Literal["suits", "nt_high", "nt_low"]
+
+_STRAINS: Final = {
+    "suits": (Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES),
+    "nt_high": (Strain.HIGH,),
+    "nt_low": (Strain.LOW,),
+}
+
+_NO_LIMIT: Final = (3, None)
+"""Settings of ``nt_min_bid`` that a game without no trump may have."""
+
+
+def _in_order(trumps: object) -> object:
+    """Bring the settings into the order in which strains are listed; what is no such tuple is left as it is."""
+    if isinstance(trumps, (list, tuple, set, frozenset)):
+        known = [one for one in _STRAINS if one in trumps]
+        return tuple(known) if len(known) == len(trumps) else tuple(trumps)
+    return trumps
+
+
+@attrs.frozen(cache_hash=True)
+class NamingRules(PhaseRules):
+    """Which strains may be named."""
+
+    trumps: tuple[Trumps, ...] = rows(
+        ("suits", "nt_high", "nt_low"),
+        NAME_2,
+        {
+            "suits": ("Any of the four suits may be trumps.", "S0.9", "S2.16"),
+            "nt_high": ("There is no trump, high.", "S0.9", "S0.10"),
+            "nt_low": ("There is no trump, low.", "S0.9", "S0.11"),
+        },
+        converter=_in_order,
+    )
+
+    nt_min_bid: int | None = number(
+        3,
+        NAME_3,
+        "The lowest number of tricks that may be played without trump.",
+        "S0.9",
+        "MORT",
+        low=1,
+        high=30,
+        without="Any number may be played without trump.",
+    )
+
+    @override
+    def faults(self, ruleset: Ruleset) -> Iterator[str]:
+        if not self.trumps:
+            yield "trumps names nothing that could be played"
+            return
+        if self.trumps == ("suits",) and self.nt_min_bid not in _NO_LIMIT:
+            yield "nt_min_bid cannot act where there is no no-trump"
+        if not ruleset.ladder:
+            yield "no bid could be named: nt_min_bid leaves nothing"
+        for phase in ruleset.phases:
+            for level in phase.ladder(ruleset):
+                if level.is_special and not self.strains(level):
+                    yield f"the row {level.name!r} of specials needs a suit, and trumps has none"
+
+    @override
+    def playable(self, level: Level) -> bool:
+        return len(self.strains(level)) > 0
+
+    def strains(self, level: Level) -> tuple[Strain, ...]:
+        """List the strains that may be named at a level."""
+        return tuple([name.strain for name in _names(self.trumps, self.needs_suit(level) is None)])
+
+    def needs_suit(self, level: Level) -> Violation | None:
+        """Say why a level must be played with a trump suit; ``None`` when it need not."""
+        if level.must_be_suit:
+            return Violation(NAME_4, f"{level} must be played with a trump suit")
+        if self.nt_min_bid is not None and not level.is_special and int(level.name) < self.nt_min_bid:
+            return Violation(NAME_3, f"without trump the lowest bid is {self.nt_min_bid}, and this one is {level}")
+        return None
+
+    @override
+    def begin(self, hand: Hand) -> State | Hand:
+        high = hand.high_bid
+        return hand if high is None else Naming(hand, high.seat, self)
+
+
+@functools.lru_cache(maxsize=64)
+def _names(trumps: tuple[Trumps, ...], without_suit: bool) -> tuple[Name, ...]:  # noqa: FBT001 - a key of the cache
+    strains = [strain for one in trumps for strain in _STRAINS[one]]
+    return tuple([NAMES[strain] for strain in strains if strain.is_suit or without_suit])
+
+
+class Naming(Turn):
+    """The winner of the auction is to name the strain."""
+
+    __slots__ = ("_level", "_names", "_rules")
+    phase: ClassVar[str] = "naming"
+
+    def __init__(self, hand: Hand, seat: int, rules: NamingRules) -> None:
+        """Ask the winner of the auction."""
+        super().__init__(hand, seat)
+        assert hand.high_bid is not None
+        level = hand.high_bid.level
+        self._rules: Final = rules
+        self._level: Final = level
+        self._names: Final[tuple[Name, ...]] = _names(rules.trumps, rules.needs_suit(level) is None)
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._hand, self._seat, self._rules)
+
+    @property
+    def level(self) -> Level:
+        """The level that won the auction."""
+        return self._level
+
+    @override
+    def legal(self) -> tuple[Action, ...]:
+        return self._names
+
+    @override
+    def refusal(self, action: Action) -> Violation | None:
+        if not isinstance(action, Name):
+            return self.misplaced(action)
+        if all(action.strain not in _STRAINS[one] for one in self._rules.trumps):
+            return Violation(NAME_2, f"{action.strain.text} is not played in {self.ruleset.name}")
+        return None if action.strain.is_suit else self._rules.needs_suit(self._level)
+
+    @override
+    def grounds(self, action: Action) -> tuple[Ground, ...]:
+        return (Ground(NAME_1, f"seat {self._seat} won the auction with {self._level}"),)
+
+    @override
+    def apply(self, action: Action) -> State | Hand:
+        assert isinstance(action, Name)
+        high = self._hand.high_bid
+        assert high is not None
+        contract = Contract(action.strain, high.level, self._seat, forced=high.forced)
+        return self._hand.but(entry=Entry(self._seat, action), contract=contract)

@@ -1,0 +1,258 @@
+"""Playing: the cards are played trick by trick."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Literal
+
+import attrs
+from typing_extensions import override
+
+from bid_euchre.actions import Action, Play
+from bid_euchre.cards import Card, CardSet
+from bid_euchre.contract import Contract
+from bid_euchre.kernel.tricks import beats, playable
+from bid_euchre.options import choice
+from bid_euchre.results import Trick
+from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.playing import (
+    ORDER_4,
+    ORDER_5,
+    ORDER_8,
+    PLAY_1,
+    PLAY_2,
+    PLAY_3,
+    PLAY_7,
+)
+from bid_euchre.state import Hand, PhaseRules, State
+from bid_euchre.tricks import Layout, Played
+
+
+@attrs.frozen(cache_hash=True)
+class PlayRules(PhaseRules):
+    """Who leads, and which of equal cards wins."""
+
+    first_lead: Literal["bidder"] = choice(
+        "bidder", PLAY_1, {"bidder": ("The winner of the auction leads to the first trick.", "S0.12", "S2.17")}
+    )
+
+    duplicate_tie: Literal["first"] = choice(
+        "first", ORDER_8, {"first": ("Of identical cards in a trick the first one played counts.", "PGT-B", "EUS")}
+    )
+
+    @override
+    def begin(self, hand: Hand) -> State | Hand:
+        contract = hand.contract
+        if contract is None:
+            return hand
+        ruleset = hand.ruleset
+        leader = contract.maker  # PLAY-1
+        layout = Layout(ruleset.pack, ruleset.table, contract, hand.holdings, leader, ruleset.hand_size)
+        return first_lead(hand, layout)
+
+
+class Playing(State):
+    """A seat is to play a card.
+
+    Besides the layout, which stays, the state has only what moves: the cards played so far, and what follows from them.
+    Two such states are equal when the hand, the layout and the cards played are.
+    """
+
+    __slots__ = (
+        "_best_power",
+        "_best_seat",
+        "_cards",
+        "_hand",
+        "_lane",
+        "_layout",
+        "_legal",
+        "_on_table",
+        "_out",
+        "_seat",
+        "_taken",
+    )
+    phase: ClassVar[str] = "playing"
+
+    def __init__(
+        self,
+        hand: Hand,
+        seat: int,
+        layout: Layout,
+        cards: bytes,
+        taken: tuple[int, ...],
+        out: int,
+        on_table: int,
+        lane: int,
+        best_seat: int,
+        best_power: int,
+        legal: int,
+    ) -> None:
+        """Take the moving parts.
+
+        ``cards`` are the indices played, ``out`` the same as a mask, ``taken`` the tricks by seat, ``on_table`` how
+        many cards the present trick has; lane led, best seat and best power mean nothing while it has none.
+        ``legal`` is the mask of the cards that may be played.
+        """
+        self._hand: Final = hand
+        self._seat: Final = seat
+        self._layout: Final = layout
+        self._cards: Final = cards
+        self._taken: Final = taken
+        self._out: Final = out
+        self._on_table: Final = on_table
+        self._lane: Final = lane
+        self._best_seat: Final = best_seat
+        self._best_power: Final = best_power
+        self._legal: Final = legal
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._hand, self._layout, self._cards)
+
+    @override
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle by the cards played."""
+        return (resume, self._key())
+
+    @property
+    @override
+    def hand(self) -> Hand:
+        return self._hand
+
+    @property
+    @override
+    def to_act(self) -> int:
+        return self._seat
+
+    @property
+    def contract(self) -> Contract:
+        """What is played."""
+        return self._layout.contract
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The complete tricks so far."""
+        words = self._layout.words(self._cards)
+        return words[:-1] if self._on_table else words
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick on the table; ``None`` when the next card is a lead."""
+        return self._layout.words(self._cards)[-1] if self._on_table else None
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """How many tricks each seat has taken."""
+        return self._taken
+
+    @property
+    @override
+    def played(self) -> Played:
+        return Played(self._layout, self._cards, self._taken)
+
+    @override
+    def mask_of(self, seat: int) -> int:
+        return self._layout.holdings[seat] & ~self._out
+
+    @override
+    def legal(self) -> tuple[Action, ...]:
+        return self._layout.menu.of(self._legal)
+
+    @override
+    def allows(self, action: Action) -> bool:
+        return isinstance(action, Play) and self._legal & self._layout.bits[action._code] != 0
+
+    @override
+    def refusal(self, action: Action) -> Violation | None:
+        if not isinstance(action, Play):
+            return self.misplaced(action)
+        card = action.card
+        holding = self.holding(self._seat)
+        if card not in holding:
+            return Violation(PLAY_7, f"seat {self._seat} does not hold {card}")
+        if not self._on_table:
+            return None
+        suits = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
+        bound = [held for held in holding if held in suits]
+        if bound and card not in suits:
+            return Violation(PLAY_2, f"{self._led()} was led, and seat {self._seat} holds {' '.join(map(str, bound))}")
+        return None
+
+    def _led(self) -> str:
+        """Name the suit led."""
+        return f"a {('club', 'diamond', 'heart', 'spade')[self._lane]}" if self._lane < 4 else "the joker"
+
+    @override
+    def grounds(self, action: Action) -> tuple[Ground, ...]:
+        assert isinstance(action, Play)
+        card = action.card
+        if not self._on_table:
+            first = not self._cards
+            return (Ground(PLAY_1 if first else PLAY_3, f"seat {self._seat} leads and may play any card"),)
+        order = self._layout.order
+        index = self._layout.pack.cards.index(card)
+        if not order.follow[self._lane] >> index & 1:
+            return (Ground(PLAY_3, f"{self._led()} was led, and seat {self._seat} holds none"),)
+        return (Ground(PLAY_2, f"{card} follows {self._led()}"), *self._promoted(card))
+
+    def _promoted(self, card: Card) -> tuple[Ground, ...]:
+        """Say why a card belongs to another suit than the printed one."""
+        trump = self.contract.strain.trump
+        if trump is None or card.suit is trump:
+            return ()
+        if card.suit is None:
+            return (Ground(ORDER_5, f"{card} is a {trump.name.lower()[:-1]}"),)
+        if card.suit is trump.next:
+            return (Ground(ORDER_4, f"{card} is a {trump.name.lower()[:-1]}, the left bower"),)
+        return ()
+
+    @override
+    def apply(self, action: Action) -> State | Hand:
+        assert isinstance(action, Play)
+        layout = self._layout
+        order = layout.order
+        copies = self._legal & layout.bits[action._code]
+        bit = copies & -copies
+        index = bit.bit_length() - 1
+        out = self._out | bit
+        cards = self._cards + layout.bytes_of[index]
+        if self._on_table:
+            lane = self._lane
+            best_power = self._best_power
+            best_seat = self._best_seat
+            power = order.power[lane][index]
+            if beats(power, best_power):
+                best_power = power
+                best_seat = self._seat
+        else:
+            lane = order.lane[index]
+            best_power = order.power[lane][index]
+            best_seat = self._seat
+        on_table = self._on_table + 1
+        if on_table < layout.size:
+            seat = layout.following[self._seat]
+            legal = playable(layout.holdings[seat] & ~out, order.follow[lane])
+            return Playing(
+                self._hand, seat, layout, cards, self._taken, out, on_table, lane, best_seat, best_power, legal
+            )
+        taken = self._taken[:best_seat] + (self._taken[best_seat] + 1,) + self._taken[best_seat + 1 :]
+        if len(cards) == layout.size * layout.tricks:
+            left = tuple([holding & ~out for holding in layout.holdings])
+            return self._hand.but(played=Played(layout, cards, taken), holdings=left)
+        legal = layout.holdings[best_seat] & ~out  # PLAY-5
+        return Playing(self._hand, best_seat, layout, cards, taken, out, 0, 0, best_seat, 0, legal)
+
+
+def first_lead(hand: Hand, layout: Layout) -> Playing:
+    """Begin the play of a hand."""
+    leader = layout.leader
+    taken = (0,) * layout.table.size
+    return Playing(hand, leader, layout, b"", taken, 0, 0, 0, leader, 0, layout.holdings[leader])
+
+
+def resume(hand: Hand, layout: Layout, cards: bytes) -> State | Hand:
+    """Play the cards again, given by index in order."""
+    state: State | Hand = first_lead(hand, layout)
+    for index in cards:
+        assert isinstance(state, State)
+        state = state.apply(Play(layout.pack.cards[index]))
+    return state

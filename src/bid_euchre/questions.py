@@ -1,0 +1,107 @@
+"""Questions about cards that need no match: what may be played, who wins, what outranks what, what a hand is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from bid_euchre.cards import EUCHRE_24, JOKER, Card, Pack, Suit, read_cards
+from bid_euchre.contract import Contract, Strain
+from bid_euchre.errors import BidEuchreError, RulesetError
+from bid_euchre.kernel.order import Order
+from bid_euchre.kernel.tricks import playable, winner
+from bid_euchre.phases.scoring import ScoringRules
+from bid_euchre.results import Result
+from bid_euchre.state import Ruleset
+from bid_euchre.tricks import order_of
+from bid_euchre.values import expect
+
+Cards: TypeAlias = str | Iterable[Card | str]
+"""Cards as text (``"9C TC JH"``), or cards or texts one by one."""
+
+Strains: TypeAlias = Strain | Suit | str
+"""A strain, a suit as trump, or the notation of a strain."""
+
+
+def legal_cards(holding: Cards, trick: Cards, strain: Strains, pack: Pack = EUCHRE_24) -> tuple[Card, ...]:
+    """List the cards of a holding that may be played to a trick, each face once, in the order of the pack.
+
+    ``trick`` has the cards played so far, the lead first; with none of them every card may be led (PLAY-3).  Raises
+    :class:`~bid_euchre.errors.DealError` when the pack does not have all these cards.
+    """
+    held = read_cards(holding)
+    table = read_cards(trick)
+    pack.set((*held, *table))
+    order = _order(pack, strain, (*held, *table))
+    mask = pack.set(held).mask
+    if table:
+        mask = playable(mask, order.follow[order.lane[pack.cards.index(table[0])]])
+    return tuple(card for card in pack.faces if mask & pack.bits[card.code])
+
+
+def trick_winner(trick: Cards, strain: Strains, pack: Pack = EUCHRE_24) -> int:
+    """Tell the place in the trick, from 0, of the card that wins it (PLAY-4).
+
+    Raises :class:`~bid_euchre.errors.DealError` when the pack does not have all these cards, and
+    :class:`~bid_euchre.errors.BidEuchreError` for an empty trick.
+    """
+    table = read_cards(trick)
+    pack.set(table)
+    if not table:
+        raise BidEuchreError("a trick without cards has no winner")
+    return winner(_order(pack, strain, table), [pack.cards.index(card) for card in table])
+
+
+def cards_in_order(strain: Strains, pack: Pack = EUCHRE_24) -> tuple[Card, ...]:
+    """List all different cards, best first: the trumps, then each plain suit, clubs to spades (ORDER-1 to ORDER-7)."""
+    order = _order(pack, strain, pack.faces)
+    trump = Strain.of(strain).trump
+    places = [(order.lane[index], order.power[order.lane[index]][index]) for index in range(pack.size)]
+    strength = {card: (lane != trump, lane, -power) for card, (lane, power) in zip(pack.cards, places, strict=True)}
+    return tuple(sorted(pack.faces, key=strength.__getitem__))
+
+
+def effective_suit(card: Card | str, strain: Strains) -> Suit:
+    """Tell which suit a card belongs to in play: the left bower and the joker belong to the trump suit (ORDER-4).
+
+    Raises :class:`~bid_euchre.errors.RulesetError` for a joker without trump.
+    """
+    (card,) = read_cards((card,))
+    trump = Strain.of(strain).trump
+    if card.suit is None:
+        if trump is None:
+            raise RulesetError(["without trump it is not settled which suit the joker belongs to"])
+        return trump
+    pack = Pack(low=min(card.rank or EUCHRE_24.low, EUCHRE_24.low))
+    return Suit(order_of(pack, Strain.of(strain)).lane[pack.cards.index(card)])
+
+
+def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result:
+    """Score a hand without playing it: what each side gets when the sides took these many tricks.
+
+    ``tricks`` are by side, and must add up to the tricks of a hand.  Raises
+    :class:`~bid_euchre.errors.BidEuchreError` when they do not, :class:`~bid_euchre.errors.SeatError` when the maker
+    has no seat, and :class:`~bid_euchre.errors.RulesetError` when the ruleset has no such level or no scoring.
+    """
+    expect(ruleset, Ruleset, "a ruleset")
+    expect(contract, Contract, "a contract")
+    taken = tuple(tricks)
+    for number in taken:
+        expect(number, int, "a number of tricks")
+    ruleset.table.check(contract.maker)
+    if contract.level not in ruleset.ladder:
+        raise RulesetError([f"there is no bid {contract.level} as this one in {ruleset.name}"])
+    if len(taken) != ruleset.table.sides or min(taken) < 0 or sum(taken) != ruleset.hand_size:
+        raise BidEuchreError(f"{ruleset.table.sides} sides share {ruleset.hand_size} tricks, not {taken}")
+    for phase in ruleset.phases:
+        if isinstance(phase, ScoringRules):
+            return phase.score(ruleset, contract, taken)
+    raise RulesetError([f"{ruleset.name} has no scoring"])
+
+
+def _order(pack: Pack, strain: Strains, cards: Iterable[Card]) -> Order:
+    expect(pack, Pack, "a pack")
+    strain = Strain.of(strain)
+    if strain.trump is None and JOKER in cards:
+        raise RulesetError(["without trump it is not settled how the joker is played"])
+    return order_of(pack, strain)

@@ -1,0 +1,171 @@
+"""What has come out: of a trick, of a hand, of a match.  Each names the rule that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+from typing_extensions import override
+
+from bid_euchre.cards import Card
+from bid_euchre.contract import Contract
+from bid_euchre.rulebook import Rule
+from bid_euchre.table import Seat, Side
+from bid_euchre.values import Value
+
+
+@attrs.frozen
+class Trick:
+    """The cards of one trick, in order of play."""
+
+    plays: tuple[tuple[Seat, Card], ...]
+    """Who played which card; the first is the lead."""
+
+    winner: Seat | None
+    """Who won it; ``None`` while it is not complete."""
+
+    rule: Rule | None
+    """The rule that decided it; ``None`` while it is not complete."""
+
+    @property
+    def leader(self) -> Seat:
+        """Who led."""
+        return self.plays[0][0]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in order of play."""
+        return tuple(card for _, card in self.plays)
+
+    def __str__(self) -> str:
+        """List the cards: ``1:JH 2:9H 3:AC 0:TH``."""
+        return " ".join(f"{seat}:{card}" for seat, card in self.plays)
+
+
+@attrs.frozen
+class ScoreLine:
+    """Points for one side, and why."""
+
+    side: Side
+    """Whose points they are."""
+
+    points: int
+    """How many, below zero when they are lost."""
+
+    rule: Rule
+    """The rule that gives them."""
+
+    detail: str
+    """How it applies, in words."""
+
+
+@attrs.frozen
+class Award:
+    """A row of the table of awards: whom it is for, and what it gives."""
+
+    maker: bool
+    """Whether it is for the side that played the contract, or for the others."""
+
+    made: bool | None
+    """Whether the contract was made; ``None`` fits both."""
+
+    special: bool | None
+    """Whether the contract was a special bid; ``None`` fits both."""
+
+    formula: Callable[[Contract, int, int], int]
+    """What it gives, from the contract, the side's tricks, and the tricks needed."""
+
+    words: str
+    """The same in words, with ``{tricks}``, ``{needed}`` and ``{level}``."""
+
+    rule: Rule
+    """The rule that says so."""
+
+    def line(self, side: Side, contract: Contract, tricks: int, needed: int) -> ScoreLine:
+        """Put the award for a side in words."""
+        taken = "1 trick" if tricks == 1 else f"{tricks} tricks"
+        detail = self.words.format(tricks=taken, needed=needed, level=contract.level.name)
+        return ScoreLine(side, self.formula(contract, tricks, needed), self.rule, detail)
+
+
+class Result(Value):
+    """What a hand brought each side."""
+
+    __slots__ = ("_awards", "_contract", "_made", "_needed", "_points", "_thrown_in", "_tricks")
+
+    def __init__(
+        self,
+        points: tuple[int, ...],
+        tricks: tuple[int, ...] = (),
+        contract: Contract | None = None,
+        needed: int = 0,
+        made: bool | None = None,  # noqa: FBT001 - pickle passes by place
+        awards: tuple[Award, ...] = (),
+        thrown_in: Rule | None = None,
+    ) -> None:
+        """Take what the scoring found; ``awards`` has the row that was applied to each side."""
+        self._points: Final = points
+        self._tricks: Final = tricks
+        self._contract: Final = contract
+        self._needed: Final = needed
+        self._made: Final = made
+        self._awards: Final = awards
+        self._thrown_in: Final = thrown_in
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each side, in the order of the sides."""
+        return self._points
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """The tricks each side took; empty when the hand was thrown in."""
+        return self._tricks
+
+    @property
+    def contract(self) -> Contract | None:
+        """What was played; ``None`` when the hand was thrown in."""
+        return self._contract
+
+    @property
+    def made(self) -> bool | None:
+        """Whether the maker's side took the tricks it needed; ``None`` when the hand was thrown in."""
+        return self._made
+
+    @property
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """The points one by one, each with its rule; empty when the hand was thrown in."""
+        contract = self._contract
+        if contract is None:
+            return ()
+        return tuple(
+            [award.line(side, contract, self._tricks[side], self._needed) for side, award in enumerate(self._awards)]
+        )
+
+    @property
+    def thrown_in(self) -> Rule | None:
+        """The rule that threw the hand in; ``None`` when it was played."""
+        return self._thrown_in
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._points, self._tricks, self._contract, self._needed, self._made, self._awards, self._thrown_in)
+
+
+@attrs.frozen
+class Outcome:
+    """How a match ended."""
+
+    winner: Side | None
+    """The side that won; ``None`` for a tie."""
+
+    rule: Rule
+    """The rule that ended it."""
+
+    detail: str
+    """How, in words."""
+
+    def __str__(self) -> str:
+        """Say it in one line."""
+        return f"{self.detail} ({self.rule.id})"

@@ -1,0 +1,86 @@
+"""What a hand scores, how a match is won, and how players behave."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bid_euchre.rulebook.model import Rule
+
+SCORE_1: Final = Rule(
+    "SCORE-1",
+    "makers who make their bid score their tricks",
+    "A side that takes at least as many tricks as it bid scores one point for each trick it took.",
+    ("S0.13", "S2.20"),
+)
+SCORE_2: Final = Rule(
+    "SCORE-2",
+    "defenders score their tricks",
+    "The other side scores one point for each trick it took, whether the bid was made or not.",
+    ("S0.13", "INF S2.20: not limited to the bidders"),
+)
+SCORE_3: Final = Rule(
+    "SCORE-3",
+    "a set side loses its bid",
+    "A side that falls short scores no tricks and loses as many points as it bid.",
+    ("S0.14", "S2.23", "INF S2.34: that it scores no tricks"),
+)
+SCORE_4: Final = Rule(
+    "SCORE-4",
+    "a special bid made",
+    "A special bid that is made scores the points of its row in place of tricks: 12 for ask, 24 for moon.",
+    ("S2.21", "S2.22"),
+)
+SCORE_5: Final = Rule(
+    "SCORE-5",
+    "a special bid set",
+    "A special bid that fails loses the points of its row: in the sheet's game the number bid, six.",
+    ("S2.23",),
+)
+SCORE_6: Final = Rule(
+    "SCORE-6",
+    "scores may be negative",
+    "A score may go below zero.",
+    ("S0.15", "INF S2.34"),
+)
+SCORE_7: Final = Rule(
+    "SCORE-7",
+    "a hand that was thrown in scores nothing",
+    "No side scores in a hand that is thrown in.",
+    ("S2.15", "S2.27"),
+)
+MATCH_1: Final = Rule(
+    "MATCH-1",
+    "the target",
+    "The match is won at the target, 32 points in both sheets, judged when a hand is over and scored in full.",
+    ("S0.16", "S2.1", "S2.24"),
+)
+MATCH_2: Final = Rule(
+    "MATCH-2",
+    "made or set",
+    "A side wins only at the end of a hand in which it made its bid or set the bidders; tricks taken against a bid that was made never win, so a side may stand at the target without having won.",
+    ("S0.17", "S0.35"),
+)
+MATCH_3: Final = Rule(
+    "MATCH-3",
+    "both sides at the target: another hand",
+    "When both sides reach the target in one hand, one more hand is played, also when the scores differ; then the higher score wins, and equal scores play on. A hand thrown in does not count.",
+    ("S2.25", "INF: what decides afterwards"),
+)
+MATCH_4: Final = Rule(
+    "MATCH-4",
+    "both sides at the target: the higher score",
+    "When both sides reach the target in one hand the higher score wins; equal scores play on.",
+    ("PERT", "MORT"),
+)
+MATCH_5: Final = Rule(
+    "MATCH-5",
+    "a match that is over",
+    "When the match is over nothing more is dealt, bid or played.",
+    ("S0.16", "S2.24"),
+)
+CONDUCT_1: Final = Rule(
+    "CONDUCT-1",
+    "whose turn it is",
+    "Only the seat whose turn it is may act, and only with what belongs to the step that the hand has reached.",
+    ("S2.7", "S2.18"),
+)

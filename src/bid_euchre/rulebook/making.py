@@ -1,0 +1,170 @@
+"""How the cards are dealt and the contract is made: table, deal, weak hands, bidding, naming, exchange."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bid_euchre.rulebook.model import Rule
+
+TABLE_1: Final = Rule(
+    "TABLE-1",
+    "four players in two pairs",
+    "Four players sit in two fixed pairs, partners opposite.",
+    ("S0.3", "S2.2"),
+)
+TABLE_2: Final = Rule(
+    "TABLE-2",
+    "the pack",
+    "The pack has the cards from nine to ace in four suits, each once, without a joker.",
+    ("S0.1", "S2.3", "S0.19"),
+)
+DEAL_1: Final = Rule(
+    "DEAL-1",
+    "the whole pack is dealt",
+    "Every card of the pack is dealt, the same number to each seat; nothing is left over and nothing is turned up.",
+    ("S0.1", "S0.2", "S2.6"),
+)
+DEAL_2: Final = Rule(
+    "DEAL-2",
+    "one card at a time from eldest",
+    "Cards are dealt one at a time and clockwise, the first to eldest hand, the seat left of the dealer, the last to the dealer.",
+    ("S2.6", "INF S0.34: S0 does not state the pattern"),
+)
+DEAL_3: Final = Rule(
+    "DEAL-3",
+    "cards come from the pack",
+    "The deal is chance, not a choice: no player has an action that deals, and cards are dealt only when a hand begins.",
+    ("S0.1", "S2.6"),
+)
+DEAL_4: Final = Rule(
+    "DEAL-4",
+    "the first dealer is drawn by lot",
+    "The first dealer is any seat with equal chance; a program may name one instead.",
+    ("S3.4", "INF: S0 and S2 do not say who deals first"),
+)
+DEAL_5: Final = Rule(
+    "DEAL-5",
+    "the deal passes to the left",
+    "After each hand, also one that was thrown in, the next seat clockwise deals.",
+    ("S2.15", "INF S0.34: S0 does not say who deals next"),
+)
+CLAIM_1: Final = Rule(
+    "CLAIM-1",
+    "everybody is asked about a weak hand",
+    "Where the house allows claims on weak hands every seat is asked from eldest hand, once, and may always decline, so that being asked tells nothing.",
+    ("INF: the sheets do not say when or in which order",),
+)
+CLAIM_2: Final = Rule(
+    "CLAIM-2",
+    "ace no face",
+    "A player who holds at least one ace and no jack, queen or king may have the hand thrown in; the next player deals.",
+    ("S2.27", "INF: asked before the first bid"),
+)
+BID_1: Final = Rule(
+    "BID-1",
+    "one turn each, from eldest",
+    "The bidding begins left of the dealer and goes clockwise; every seat has exactly one turn.",
+    ("S0.4", "S2.7", "INF S2.32: S2 shows one turn each and states no more"),
+)
+BID_2: Final = Rule(
+    "BID-2",
+    "a bid is a number of tricks",
+    "A bid is the number of tricks that the bidder's side undertakes to take, not below the lowest number allowed and not above the highest.",
+    ("S0.5", "S2.7", "S2.10"),
+)
+BID_3: Final = Rule(
+    "BID-3",
+    "every bid exceeds the last",
+    "A bid must be higher than the highest bid so far, the partner's included; otherwise the player passes.",
+    ("S0.5", "S2.8", "S2.9"),
+)
+BID_4: Final = Rule(
+    "BID-4",
+    "passing is allowed",
+    "A player whose turn it is to bid may pass.",
+    ("S0.5", "S2.8"),
+)
+BID_5: Final = Rule(
+    "BID-5",
+    "the dealer may equal the highest bid",
+    "The dealer, who speaks last, may take over the contract by bidding the same number as the highest bid.",
+    ("S0.7", "INF S0.32: his partner's bid too"),
+)
+BID_6: Final = Rule(
+    "BID-6",
+    "the dealer is forced",
+    "When everybody else has passed the dealer may not pass: he must bid at least the lowest forced number.",
+    ("S0.8", "S2.26"),
+)
+BID_7: Final = Rule(
+    "BID-7",
+    "all pass",
+    "When everybody passes the hand is thrown in without points and the next player deals.",
+    ("S2.15",),
+)
+BID_8: Final = Rule(
+    "BID-8",
+    "special bids",
+    "A named bid outranks every number; its row says what it needs, whether the partner plays, and what it is worth. In the sheet's game six tricks are bid only so: as ask, with the partner's best trump, or as moon, without help.",
+    ("S2.10", "S2.11", "S2.14"),
+)
+BID_9: Final = Rule(
+    "BID-9",
+    "special bids rank in their order",
+    "A special bid beats those listed before it, and the same special bid is not made twice: moon outranks ask.",
+    ("INF S2.30: moon must outrank ask to be of use",),
+)
+BID_10: Final = Rule(
+    "BID-10",
+    "a closing bid",
+    "A special bid that is listed as ending the auction ends it at once.",
+    ("HAM", "INF: the two sheets do not state it"),
+)
+NAME_1: Final = Rule(
+    "NAME-1",
+    "the high bidder names the strain",
+    "The player who won the auction names the strain after it, before anything else.",
+    ("S0.6", "S0.9", "S2.16"),
+)
+NAME_2: Final = Rule(
+    "NAME-2",
+    "the strains allowed",
+    "The strain is one of those of the game: a trump suit, and where allowed no trump high or no trump low.",
+    ("S0.9", "S2.16"),
+)
+NAME_3: Final = Rule(
+    "NAME-3",
+    "no trump needs a minimum bid",
+    "Where the house sets a minimum for no trump, a lower number must be played with a trump suit.",
+    ("MORT",),
+)
+NAME_4: Final = Rule(
+    "NAME-4",
+    "a special bid may need a trump suit",
+    "A special bid listed as needing a suit cannot be played without trump.",
+    ("S2.11", "MORT"),
+)
+EXCH_1: Final = Rule(
+    "EXCH-1",
+    "the maker gives first",
+    "After naming trump the maker gives his partner the listed number of cards, any he likes, before he receives one.",
+    ("S2.11", "S2.13"),
+)
+EXCH_2: Final = Rule(
+    "EXCH-2",
+    "the partner gives his best trump",
+    "The partner gives back his best trump, bowers included, from all the cards he then holds; without a trump he gives any card and says nothing.",
+    ("S2.11", "S2.12", "INF S2.33: the gift included"),
+)
+EXCH_3: Final = Rule(
+    "EXCH-3",
+    "the partner gives any card",
+    "Where the row says so the partner gives back any card he likes from all he then holds.",
+    ("MORT", "DRBR"),
+)
+EXCH_4: Final = Rule(
+    "EXCH-4",
+    "only the two partners see the cards",
+    "The cards exchanged are seen by giver and receiver; everybody else sees that a card was given.",
+    ("INF: private as every holding is",),
+)

@@ -1,0 +1,521 @@
+"""What a match is at any moment: a ruleset, the hand being played, and the step it has reached.
+
+A :class:`Ruleset` is a programme: rules values for the table, for each step of a hand in order, and for the match.  A
+:class:`Hand` is everything between two deals that does not belong to one step alone; it is passed from step to step.  A
+:class:`State` is a hand within one step: it knows whose turn it is, what is legal, and what comes of it.  The steps
+themselves are in :mod:`bid_euchre.phases`; nothing here knows one of them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+import attrs
+from typing_extensions import override
+
+from bid_euchre import options
+from bid_euchre._compiler import mypyc_attr, slots
+from bid_euchre.actions import Action, Call, Entry
+from bid_euchre.cards import Card, CardSet, Pack
+from bid_euchre.contract import Contract, HighBid, Level
+from bid_euchre.errors import DealError, IllegalAction, RulesetError
+from bid_euchre.gather import gather, stack
+from bid_euchre.match import Match, MatchRules
+from bid_euchre.rulebook import Ground, Rule, Violation
+from bid_euchre.rulebook.ending import CONDUCT_1, MATCH_5
+from bid_euchre.rulebook.making import DEAL_3
+from bid_euchre.setup import TableRules
+from bid_euchre.table import Seat, Table
+from bid_euchre.tricks import Played
+from bid_euchre.values import Value, expect
+
+
+@mypyc_attr(native_class=False)
+class PhaseRules:
+    """One step of a hand as configured: the base of all rules values that stand in ``Ruleset.phases``.
+
+    A subclass is an ``attrs.frozen`` class whose options are fields declared by :mod:`bid_euchre.options`.
+    """
+
+    __slots__ = ()
+
+    def begin(self, hand: Hand) -> State | Hand:
+        """Enter this step: a state to decide in, or the hand itself when there is nothing to decide."""
+        raise NotImplementedError
+
+    def faults(self, ruleset: Ruleset) -> Iterator[str]:
+        """Go through what contradicts itself, or the rest of the ruleset; options are known to be in range."""
+        yield from ()
+
+    def ladder(self, ruleset: Ruleset) -> tuple[Level, ...]:
+        """List the levels at which this step lets contracts be made, lowest first."""
+        return ()
+
+    def playable(self, level: Level) -> bool:
+        """Whether a contract at this level could be settled and played, as far as this step is concerned."""
+        return True
+
+    def claims(self) -> tuple[str, ...]:
+        """List the names of the claims that this step knows."""
+        return ()
+
+
+@attrs.frozen(cache_hash=True)
+class Ruleset:
+    """A game: who plays with what, the steps of a hand in order, and how the match is won.
+
+    Rulesets with equal rules are equal, whatever they are called.  Raises
+    :class:`~bid_euchre.errors.RulesetError` with all faults when the rules contradict each other.
+    """
+
+    table_rules: TableRules
+    """Who plays, with which cards."""
+
+    phases: tuple[PhaseRules, ...]
+    """The steps of a hand, in order; the last one scores it."""
+
+    match_rules: MatchRules
+    """How the match is won."""
+
+    name: str = options.label("unnamed")
+    """What the game is called, as :func:`bid_euchre.variants.find` takes it."""
+
+    sources: tuple[str, ...] = options.label(())
+    """Where the game is described."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse contradictions."""
+        options.refuse(self._faults())
+
+    def _faults(self) -> Iterator[str]:
+        single = tuple(options.faults(self.parts))
+        yield from single
+        if single:
+            return
+        table = tuple(self.table_rules.faults())
+        yield from table
+        yield from self.match_rules.faults()
+        if not table:
+            for phase in self.phases:
+                yield from phase.faults(self)
+
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """All rules values in order."""
+        return (self.table_rules, *self.phases, self.match_rules)
+
+    @property
+    def table(self) -> Table:
+        """The seats and sides."""
+        return self.table_rules.table
+
+    @property
+    def pack(self) -> Pack:
+        """The cards."""
+        return self.table_rules.pack
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each seat plays, and so how many tricks there are."""
+        return self.table_rules.hand_size
+
+    @property
+    def options(self) -> Mapping[str, object]:
+        """All options with their values, flat."""
+        return options.read(self.parts)
+
+    def replace(self, *, name: str | None = None, **changes: object) -> Ruleset:
+        """Make another ruleset with some options changed.
+
+        Raises :class:`~bid_euchre.errors.RulesetError` with all faults: unknown options, and contradictions.
+        """
+        parts, wrong = options.replace(self.parts, changes)
+        if name is None:
+            name = self.name if not changes else f"{self.name} with changes"
+        try:
+            made = Ruleset(parts[0], tuple(parts[1:-1]), parts[-1], name, self.sources)
+        except RulesetError as error:
+            raise RulesetError((*wrong, *error.reasons)) from None
+        options.refuse(wrong)
+        return made
+
+    @property
+    def ladder(self) -> tuple[Level, ...]:
+        """The levels at which contracts can be made, lowest first."""
+        levels = [level for phase in self.phases for level in phase.ladder(self)]
+        return tuple([level for level in levels if all([phase.playable(level) for phase in self.phases])])
+
+    def level(self, name: str | int) -> Level:
+        """Find a level by name, or by its number of tricks.
+
+        Raises :class:`~bid_euchre.errors.RulesetError` when the ladder has no such rung.
+        """
+        for level in self.ladder:
+            if level.name == str(name):
+                return level
+        raise RulesetError([f"there is no bid {name!s:.20}; bids are {', '.join([one.name for one in self.ladder])}"])
+
+    def __str__(self) -> str:
+        """Give the name."""
+        return self.name
+
+
+class Deal(Action):
+    """The cards as they fall: an action of the pack, not of a player."""
+
+    __slots__ = ("_holdings", "_pack")
+
+    def __init__(self, pack: Pack, holdings: tuple[int, ...]) -> None:
+        """Take the holdings as masks over the pack, seat 0 first; see :meth:`of` for a deal by hand."""
+        if not isinstance(pack, Pack):
+            expect(pack, Pack, "a pack")
+        self._pack: Final = pack
+        self._holdings: Final = holdings if pack.copies == 1 else pack.settle(holdings)
+
+    @staticmethod
+    def of(ruleset: Ruleset, holdings: Sequence[str | Iterable[Card | str]], upcard: Card | str | None = None) -> Deal:
+        """Build a deal by hand: the holdings by seat, seat 0 first, as text (``"9C TC JH"``) or cards.
+
+        Raises :class:`~bid_euchre.errors.DealError` with all reasons when cards are missing, doubled, foreign or
+        miscounted (DEAL-1), and when an upcard is given to a game that turns none.
+        """
+        expect(ruleset, Ruleset, "a ruleset")
+        reasons = [] if upcard is None else [f"no card is turned up in {ruleset.name}"]
+        masks, wrong = gather(ruleset.pack, ruleset.table.size, ruleset.hand_size, holdings)
+        if reasons or wrong:
+            raise DealError([*reasons, *wrong])
+        return Deal(ruleset.pack, masks)
+
+    @staticmethod
+    def from_pack(state: State, cards: str | Iterable[Card | str]) -> Deal:
+        """Deal a stacked pack as the ruleset's ``deal_pattern`` says, its first card first.
+
+        Raises :class:`~bid_euchre.errors.DealError` when these are not the cards of the pack, and
+        :class:`~bid_euchre.errors.IllegalAction` when no cards are to be dealt.
+        """
+        expect(state, State, "a state")
+        order, wrong = stack(state.ruleset.pack, cards)
+        if wrong:
+            raise DealError(wrong)
+        return state.hand_out(order)
+
+    @property
+    def pack(self) -> Pack:
+        """The pack that was dealt."""
+        return self._pack
+
+    @property
+    def masks(self) -> tuple[int, ...]:
+        """The holdings by seat as masks."""
+        return self._holdings
+
+    @property
+    def holdings(self) -> tuple[CardSet, ...]:
+        """The holdings by seat."""
+        return tuple([CardSet(self._pack, mask) for mask in self._holdings])
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._pack, self._holdings)
+
+    @override
+    def __str__(self) -> str:
+        return "deal " + " | ".join([str(holding) for holding in self.holdings])
+
+
+class Hand(Value):
+    """What happens between two deals, apart from what only one step knows."""
+
+    __slots__ = (
+        "_contract",
+        "_deal",
+        "_high_bid",
+        "_log",
+        "_match",
+        "_played",
+        "_ruleset",
+        "_thrown_in",
+        "holdings",
+        "step",
+    )
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        match: Match,
+        step: int,
+        deal: Deal | None,
+        holdings: tuple[int, ...],
+        log: tuple[Entry, ...] = (),
+        high_bid: HighBid | None = None,
+        contract: Contract | None = None,
+        played: Played | None = None,
+        thrown_in: Rule | None = None,
+    ) -> None:
+        """Take everything; hands are made from one another by the methods below."""
+        self._ruleset: Final = ruleset
+        self._match: Final = match
+        self.step: Final = step
+        self._deal: Final = deal
+        self.holdings: Final = holdings
+        self._log: Final = log
+        self._high_bid: Final = high_bid
+        self._contract: Final = contract
+        self._played: Final = played
+        self._thrown_in: Final = thrown_in
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (
+            self._ruleset,
+            self._match,
+            self.step,
+            self._deal,
+            self.holdings,
+            self._log,
+            self._high_bid,
+            self._contract,
+            self._played,
+            self._thrown_in,
+        )
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game."""
+        return self._ruleset
+
+    @property
+    def match(self) -> Match:
+        """The match as it stood when this hand began."""
+        return self._match
+
+    @property
+    def dealer(self) -> Seat:
+        """Who deals this hand."""
+        return self._match.dealer
+
+    @property
+    def number(self) -> int:
+        """The number of this hand in the match, the first being 0."""
+        return self._match.hand_number
+
+    @property
+    def deal(self) -> Deal | None:
+        """The cards as they were dealt; ``None`` before that."""
+        return self._deal
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """What was done before the play, in order."""
+        return self._log
+
+    @property
+    def calls(self) -> tuple[tuple[Seat, Action], ...]:
+        """The calls of the auction in order: who, and what."""
+        return tuple([(entry.seat, entry.action) for entry in self._log if isinstance(entry, Call)])
+
+    @property
+    def high_bid(self) -> HighBid | None:
+        """The highest bid so far, or the one that won the auction; ``None`` when there is none."""
+        return self._high_bid
+
+    @property
+    def contract(self) -> Contract | None:
+        """What is played; ``None`` until the strain is named."""
+        return self._contract
+
+    @property
+    def played(self) -> Played | None:
+        """The cards played, once all are; ``None`` before that."""
+        return self._played
+
+    @property
+    def thrown_in(self) -> Rule | None:
+        """The rule by which the hand was thrown in; ``None`` when it was not."""
+        return self._thrown_in
+
+    @staticmethod
+    def fresh(ruleset: Ruleset, match: Match) -> Hand:
+        """Begin a hand, not dealt yet."""
+        return Hand(ruleset, match, 0, None, (0,) * ruleset.table.size)
+
+    def but(
+        self,
+        *,
+        holdings: tuple[int, ...] | None = None,
+        entry: Entry | None = None,
+        high_bid: HighBid | None = None,
+        contract: Contract | None = None,
+        played: Played | None = None,
+        thrown_in: Rule | None = None,
+    ) -> Hand:
+        """Make the hand as it is after something happened; what is not given stays, nothing is taken back.
+
+        Holdings must be settled (:meth:`bid_euchre.Pack.settle`).
+        """
+        return Hand(
+            self._ruleset,
+            self._match,
+            self.step,
+            self._deal,
+            self.holdings if holdings is None else holdings,
+            self._log if entry is None else (*self._log, entry),
+            self._high_bid if high_bid is None else high_bid,
+            self._contract if contract is None else contract,
+            self._played if played is None else played,
+            self._thrown_in if thrown_in is None else thrown_in,
+        )
+
+    def stepped(self) -> Hand:
+        """Go on to the next step; a hand that was thrown in goes to the last."""
+        step = self.step + 1 if self._thrown_in is None else len(self._ruleset.phases) - 1
+        return Hand(
+            self._ruleset,
+            self._match,
+            step,
+            self._deal,
+            self.holdings,
+            self._log,
+            self._high_bid,
+            self._contract,
+            self._played,
+            self._thrown_in,
+        )
+
+    def dealt(self, deal: Deal) -> Hand:
+        """Take up the cards."""
+        return Hand(self._ruleset, self._match, self.step, deal, deal.masks)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Value):
+    """A hand within one step; the base of all states.
+
+    A subclass gives ``legal``, ``refusal`` and ``apply``, and says which actions belong to its step.
+    """
+
+    __slots__ = ()
+
+    phase: ClassVar[str] = ""
+    """The name of the step."""
+
+    @property
+    def hand(self) -> Hand:
+        """What has happened since the deal."""
+        raise NotImplementedError
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game."""
+        return self.hand.ruleset
+
+    @property
+    def match(self) -> Match:
+        """The match: scores, who deals, results so far."""
+        return self.hand.match
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose turn it is; ``None`` when cards are to be dealt, or the match is over."""
+        return None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return False
+
+    @property
+    def played(self) -> Played | None:
+        """The cards played to tricks so far; ``None`` before the first lead is due."""
+        return self.hand.played
+
+    def mask_of(self, seat: Seat) -> int:
+        """Give what a seat holds now as a mask over the pack."""
+        return self.hand.holdings[seat]
+
+    def holding(self, seat: Seat) -> CardSet:
+        """Give what a seat holds now."""
+        return CardSet(self.ruleset.pack, self.mask_of(self.ruleset.table.check(seat)))
+
+    def looked(self, seat: Seat) -> bool:
+        """Whether the seat has seen its cards."""
+        return True
+
+    def legal(self) -> tuple[Action, ...]:
+        """List what may be done now, without doubles."""
+        raise NotImplementedError
+
+    def allows(self, action: Action) -> bool:
+        """Whether an action is legal."""
+        return action in self.legal()
+
+    def interrupts(self) -> tuple[Action, ...]:
+        """List what may be done out of turn."""
+        return ()
+
+    def check(self, action: Action) -> Violation | None:
+        """Name the first rule that an action breaks; ``None`` when it is legal."""
+        if self.is_over:
+            return Violation(MATCH_5, "the match is over")
+        if isinstance(action, Deal) and self.to_act is not None:
+            return self._no_deal()
+        if not isinstance(action, Deal) and self.to_act is None:
+            return Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first")
+        return self.refusal(action)
+
+    def refusal(self, action: Action) -> Violation | None:
+        """Name the first rule of this step that an action breaks; ``None`` when it is legal."""
+        raise NotImplementedError
+
+    def misplaced(self, action: Action) -> Violation:
+        """Say that an action does not belong to this step."""
+        return Violation(CONDUCT_1, f"{str(action)!r} does not belong here: seat {self.to_act} is {self.phase}")
+
+    def grounds(self, action: Action) -> tuple[Ground, ...]:
+        """Name the rules that allow a legal action, the foremost first."""
+        raise NotImplementedError
+
+    def apply(self, action: Action) -> State | Hand:
+        """Do a legal action: the next state of this step, or the hand when the step is finished."""
+        raise NotImplementedError
+
+    def draw(self, rng: random.Random) -> Deal:
+        """Shuffle and deal."""
+        raise IllegalAction(self._no_deal())
+
+    def hand_out(self, order: Sequence[int]) -> Deal:
+        """Deal a stacked pack, given as card indices from the top."""
+        raise IllegalAction(self._no_deal())
+
+    def _no_deal(self) -> Violation:
+        if self.is_over:
+            return Violation(MATCH_5, "the match is over")
+        return Violation(DEAL_3, f"seat {self.to_act} is to act; no cards are to be dealt")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Turn(State):
+    """A state in which it is some seat's turn."""
+
+    __slots__ = slots("_hand", "_seat")
+
+    def __init__(self, hand: Hand, seat: int) -> None:
+        """Take the hand and whose turn it is."""
+        self._hand: Final = hand
+        self._seat: Final = seat
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._hand, self._seat)
+
+    @property
+    @override
+    def hand(self) -> Hand:
+        return self._hand
+
+    @property
+    @override
+    def to_act(self) -> Seat:
+        return self._seat

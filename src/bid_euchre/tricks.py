@@ -1,0 +1,153 @@
+"""The cards as they are played in one hand: what stays fixed from the first lead on, and the tricks in words."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import Final
+
+from typing_extensions import override
+
+from bid_euchre.actions import Menu, play_menu
+from bid_euchre.cards import LARGEST_PACK, Pack
+from bid_euchre.contract import Contract, Strain
+from bid_euchre.kernel import order as kernel_order
+from bid_euchre.kernel import tricks as kernel_tricks
+from bid_euchre.kernel.order import NO_SUIT, Order
+from bid_euchre.results import Trick
+from bid_euchre.rulebook.playing import PLAY_4
+from bid_euchre.table import Seat, Table
+from bid_euchre.values import Value
+
+BYTES: Final = tuple([bytes((index,)) for index in range(LARGEST_PACK)])
+"""Each card index as bytes of length one."""
+
+
+@functools.lru_cache(maxsize=64)
+def _orders(pack: Pack) -> tuple[Order, ...]:
+    suits = tuple([NO_SUIT if card.suit is None else int(card.suit) for card in pack.cards])
+    ranks = tuple([0 if card.rank is None else int(card.rank) for card in pack.cards])
+    return tuple([kernel_order.build(suits, ranks, int(strain)) for strain in Strain])
+
+
+def order_of(pack: Pack, strain: Strain) -> Order:
+    """Give the tables of a pack under a strain."""
+    return _orders(pack)[strain]
+
+
+class Layout(Value):
+    """What does not change between the first lead and the last trick."""
+
+    __slots__ = (
+        "active",
+        "bits",
+        "bytes_of",
+        "contract",
+        "following",
+        "holdings",
+        "leader",
+        "menu",
+        "order",
+        "pack",
+        "size",
+        "table",
+        "tricks",
+    )
+
+    def __init__(
+        self, pack: Pack, table: Table, contract: Contract, holdings: tuple[int, ...], leader: int, tricks: int
+    ) -> None:
+        """Take who leads, what everybody holds then, as masks, and how many tricks will be played."""
+        fixed = _fixed(pack, table, contract.maker if contract.alone else None)
+        self.pack: Final = pack
+        self.table: Final = table
+        self.contract: Final = contract
+        self.holdings: Final = holdings
+        self.leader: Final = leader
+        self.tricks: Final = tricks
+        self.active: Final = fixed.active
+        self.following: Final = fixed.following
+        self.size: Final = len(fixed.active)
+        self.order: Final = fixed.orders[contract.strain]
+        self.bits: Final = fixed.bits
+        self.bytes_of: Final = BYTES
+        self.menu: Final = fixed.menu
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self.pack, self.table, self.contract, self.holdings, self.leader, self.tricks)
+
+    def words(self, cards: bytes) -> tuple[Trick, ...]:
+        """Put the cards played, by index in order, into tricks; the last one may be incomplete."""
+        size = self.size
+        leader = self.leader
+        tricks: list[Trick] = []
+        for start in range(0, len(cards), size):
+            played = cards[start : start + size]
+            seats = self.seats_from(leader)[: len(played)]
+            plays = tuple([(seat, self.pack.cards[index]) for seat, index in zip(seats, played, strict=True)])
+            if len(played) < size:
+                tricks.append(Trick(plays, None, None))
+                break
+            leader = seats[kernel_tricks.winner(self.order, played)]
+            tricks.append(Trick(plays, leader, PLAY_4))
+        return tuple(tricks)
+
+    def seats_from(self, leader: Seat) -> Sequence[Seat]:
+        """List the seats in play, clockwise from one of them."""
+        seats = [leader]
+        while len(seats) < len(self.active):
+            seats.append(self.following[seats[-1]])
+        return seats
+
+
+class _Fixed:
+    """What hands of one game have in common, by who sits out."""
+
+    __slots__ = ("active", "bits", "following", "menu", "orders")
+
+    def __init__(self, pack: Pack, table: Table, alone: int | None) -> None:
+        """List the seats in play, and for each seat the next one in play, clockwise."""
+        sitting = () if alone is None else table.partners(alone)  # PLAY-6
+        active = [seat for seat in table.seats if seat not in sitting]
+        following = [next(other for other in table.rounds[seat] if other in active) for seat in table.seats]
+        self.active: Final[tuple[int, ...]] = tuple(active)
+        self.following: Final[tuple[int, ...]] = tuple(following)
+        self.orders: Final[tuple[Order, ...]] = _orders(pack)
+        self.bits: Final[tuple[int, ...]] = pack.bits
+        self.menu: Final[Menu] = play_menu(pack)
+
+
+@functools.lru_cache(maxsize=512)
+def _fixed(pack: Pack, table: Table, alone: int | None) -> _Fixed:
+    return _Fixed(pack, table, alone)
+
+
+class Played(Value):
+    """The play of a hand up to some card."""
+
+    __slots__ = ("cards", "layout", "taken")
+
+    def __init__(self, layout: Layout, cards: bytes, taken: tuple[int, ...]) -> None:
+        """Take the layout, the cards played by index in order, and the tricks that each seat took."""
+        self.layout: Final = layout
+        self.cards: Final = cards
+        self.taken: Final = taken
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self.layout, self.cards, self.taken)
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks in words."""
+        return self.layout.words(self.cards)
+
+    @property
+    def taken_by_side(self) -> tuple[int, ...]:
+        """How many tricks each side took."""
+        table = self.layout.table
+        taken = [0] * table.sides
+        for side, tricks in zip(table.sides_by_seat, self.taken):
+            taken[side] += tricks
+        return tuple(taken)

@@ -1,0 +1,148 @@
+"""What a player may know: a type of its own that holds no state.
+
+A view is built by naming what is public, and the holding of one seat, field by field; whatever a step of the game adds
+to its state stays private until it is named here.  Bots, transports and logs take views only.
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from bid_euchre.actions import Action, Concealed, Entry, Play
+from bid_euchre.cards import CardSet
+from bid_euchre.contract import Contract, HighBid
+from bid_euchre.match import Match
+from bid_euchre.results import Result, Trick
+from bid_euchre.state import Ruleset, State
+from bid_euchre.table import Seat
+from bid_euchre.values import expect
+
+
+@attrs.frozen
+class View:
+    """A match as one seat sees it, or as a spectator does."""
+
+    ruleset: Ruleset
+    """The game."""
+
+    seat: Seat | None
+    """Whose view it is; ``None``: a spectator's, who sees no holding."""
+
+    match: Match
+    """The match: scores, who deals next, results so far, outcome."""
+
+    start: Match
+    """The match as it stood when this hand began."""
+
+    phase: str
+    """The name of the step that the hand has reached: ``dealing``, ``bidding``, ``playing``, ``scored``, …"""
+
+    to_act: Seat | None
+    """The seat whose turn it is; ``None`` when cards are to be dealt, or the match is over."""
+
+    is_over: bool
+    """Whether the match is over."""
+
+    holding: CardSet | None
+    """One's own cards; ``None`` for a spectator, and while the seat has not looked at them."""
+
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+
+    log: tuple[Entry, ...]
+    """What was done before the play; a card that this seat did not see is concealed."""
+
+    calls: tuple[tuple[Seat, Action], ...]
+    """The calls of the auction in order: who, and what."""
+
+    high_bid: HighBid | None
+    """The highest bid so far, or the one that won the auction; ``None`` when there is none."""
+
+    contract: Contract | None
+    """What is played; ``None`` until the strain is named."""
+
+    tricks: tuple[Trick, ...]
+    """The complete tricks so far."""
+
+    trick: Trick | None
+    """The trick on the table; ``None`` when the next card is a lead, and outside the play."""
+
+    taken: tuple[int, ...]
+    """How many tricks each seat has taken."""
+
+    result: Result | None
+    """What the hand brought, once it is over; ``None`` before that."""
+
+    legal_actions: tuple[Action, ...]
+    """What this seat may do now; empty when it is not its turn."""
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt, or deals, this hand."""
+        return self.start.dealer
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each side."""
+        return self.match.scores
+
+    @property
+    def actions(self) -> tuple[tuple[Seat, Action], ...]:
+        """Everything done in this hand in order, as it was seen: who, and what."""
+        tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
+        plays = tuple([(seat, Play(card)) for trick in tricks for seat, card in trick.plays])
+        return (*[(entry.seat, entry.action) for entry in self.log], *plays)
+
+
+def view(state: State, seat: Seat) -> View:
+    """Show a state to a seat.
+
+    Raises :class:`~bid_euchre.errors.SeatError` when there is no such seat.
+    """
+    expect(state, State, "a state")
+    state.ruleset.table.check(seat)
+    holding = CardSet(state.ruleset.pack, state.mask_of(seat)) if state.looked(seat) else None
+    return _show(state, seat, holding, state.legal() if state.to_act == seat else ())
+
+
+def spectate(state: State) -> View:
+    """Show a state to somebody who sees no holding."""
+    expect(state, State, "a state")
+    return _show(state, None, None, ())
+
+
+def _show(state: State, seat: Seat | None, holding: CardSet | None, legal: tuple[Action, ...]) -> View:
+    hand = state.hand
+    seats = state.ruleset.table.seats
+    played = state.played
+    tricks = () if played is None else played.tricks
+    trick = tricks[-1] if tricks and tricks[-1].winner is None else None
+    match = state.match
+    over = match.hand_number > hand.match.hand_number
+    return View(
+        ruleset=state.ruleset,
+        seat=seat,
+        match=match,
+        start=hand.match,
+        phase=state.phase,
+        to_act=state.to_act,
+        is_over=state.is_over,
+        holding=holding,
+        counts=tuple([state.mask_of(each).bit_count() for each in seats]),
+        log=tuple([_seen(entry, seat) for entry in hand.log]),
+        calls=hand.calls,
+        high_bid=hand.high_bid,
+        contract=hand.contract,
+        tricks=tricks if trick is None else tricks[:-1],
+        trick=trick,
+        taken=(0,) * len(seats) if played is None else played.taken,
+        result=match.results[-1] if over else None,
+        legal_actions=legal,
+    )
+
+
+def _seen(entry: Entry, seat: Seat | None) -> Entry:
+    """Show what was done to a seat: cards that it did not see are concealed."""
+    if entry.seen_by is None or seat in entry.seen_by:
+        return entry
+    return Entry(entry.seat, Concealed(str(entry.action).split()[0]), entry.seen_by, entry.to)
