@@ -1,10 +1,10 @@
 """The rules of Bid Euchre as immutable states: what is legal, what comes of it, and why.
 
-A match is a state; :func:`legal_actions` lists what may be done, :func:`apply_action` does it, :func:`explain` says why.
+A match is a state: :func:`legal_actions` lists what may be done, :func:`apply_action` does it, :func:`explain` says
+why.
 """
 
-from bid_euchre import errors, rulebook, variants
-from bid_euchre._compiler import COMPILED as __compiled__
+from bid_euchre import _compiler, errors, rulebook, variants
 from bid_euchre.actions import Action, Bid, Claim, Concealed, Give, Name, Pass, Play
 from bid_euchre.cards import (
     DOUBLE_48,
@@ -20,43 +20,31 @@ from bid_euchre.cards import (
     Suit,
 )
 from bid_euchre.contract import Contract, HighBid, Level, Strain
-from bid_euchre.engine import (
-    advance,
-    apply_action,
-    explain,
-    interrupts,
-    is_legal,
-    legal_actions,
-    new_match,
-    shuffle,
-)
-from bid_euchre.errors import (
-    BidEuchreError,
-    DealError,
-    IllegalAction,
-    NotationError,
-    RulesetError,
-    SeatError,
-)
+from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
+from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
 from bid_euchre.match import Match
 from bid_euchre.notation import parse_action
 from bid_euchre.phases.deal import draw_dealer
-from bid_euchre.questions import (
-    cards_in_order,
-    effective_suit,
-    legal_cards,
-    score,
-    trick_winner,
-)
+from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
 from bid_euchre.results import Outcome, Result, ScoreLine, Trick
 from bid_euchre.rulebook import Rule, Ruling, Violation
-from bid_euchre.state import Deal, Hand, Ruleset, State
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Seat, Side, Table
 from bid_euchre.variants import bid
 from bid_euchre.view import View, spectate, view
 from bid_euchre.worlds import determinize
 
+__compiled__ = _compiler.COMPILED
+"""Whether the compiled build is running."""
+
 __all__ = [
+    "DOUBLE_48",
+    "EUCHRE_24",
+    "EUCHRE_25",
+    "EUCHRE_32",
+    "EUCHRE_33",
+    "JOKER",
     "Action",
     "Bid",
     "BidEuchreError",
@@ -65,18 +53,12 @@ __all__ = [
     "Claim",
     "Concealed",
     "Contract",
-    "DOUBLE_48",
     "Deal",
     "DealError",
-    "EUCHRE_24",
-    "EUCHRE_25",
-    "EUCHRE_32",
-    "EUCHRE_33",
     "Give",
     "Hand",
     "HighBid",
     "IllegalAction",
-    "JOKER",
     "Level",
     "Match",
     "Name",
@@ -102,7 +84,6 @@ __all__ = [
     "Trick",
     "View",
     "Violation",
-    "__compiled__",
     "advance",
     "apply_action",
     "bid",

@@ -154,10 +154,10 @@ class Card:
 
 def _make(code: int) -> Card:
     card = object.__new__(Card)
-    card._code = code  # noqa: SLF001 - the one place that makes cards
-    card._suit = None if code == 32 else Suit(code // 8)  # noqa: SLF001
-    card._rank = None if code == 32 else Rank(code % 8 + 7)  # noqa: SLF001
-    card._text = "JOKER" if code == 32 else _RANKS[code % 8 + 7] + _LETTERS[code // 8]  # noqa: SLF001
+    card._code = code
+    card._suit = None if code == 32 else Suit(code // 8)
+    card._rank = None if code == 32 else Rank(code % 8 + 7)
+    card._text = "JOKER" if code == 32 else _RANKS[code % 8 + 7] + _LETTERS[code // 8]
     return card
 
 
@@ -265,7 +265,7 @@ class Pack:
     def set(self, cards: str | Iterable[Card | str] = ()) -> CardSet:
         """Make a set of cards of this pack.
 
-        Raises :class:`~bid_euchre.errors.DealError` when a card is not in the pack, or is there less often than it is listed.
+        Raises :class:`~bid_euchre.errors.DealError` when a card is not in the pack, or not as often as it is listed.
         """
         mask = 0
         for card in read_cards(cards):

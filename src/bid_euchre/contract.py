@@ -120,7 +120,7 @@ class HighBid(Value):
 
     __slots__ = ("_forced", "_level", "_seat")
 
-    def __init__(self, seat: int, level: Level, forced: bool) -> None:  # noqa: FBT001 - pickle passes by place
+    def __init__(self, seat: int, level: Level, forced: bool) -> None:
         """Take who bid what; ``forced`` when he was not allowed to pass (BID-6)."""
         self._seat: Final = seat
         self._level: Final = level
@@ -202,5 +202,5 @@ class Contract(Value):
         return f"{self._level.name} {self._strain.text}"
 
 
-def _rebuild(strain: Strain, level: Level, maker: int, forced: bool) -> Contract:  # noqa: FBT001 - pickle passes by place
+def _rebuild(strain: Strain, level: Level, maker: int, forced: bool) -> Contract:
     return Contract(strain, level, maker, forced=forced)

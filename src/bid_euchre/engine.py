@@ -12,7 +12,8 @@ from bid_euchre.actions import Action
 from bid_euchre.errors import IllegalAction, SeatError
 from bid_euchre.match import Match
 from bid_euchre.rulebook import Ruling
-from bid_euchre.state import Deal, Hand, Ruleset, State
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
 
 
@@ -33,7 +34,8 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
             expect(score, int, "a score")
         if len(start) != table.sides:
             raise SeatError(f"there are {table.sides} sides, not {len(start)}")
-    return _settle(ruleset.phases[0].begin(Hand.fresh(ruleset, Match(start, dealer))))
+    begun: State | Hand = ruleset.phases[0].begin(Hand.fresh(ruleset, Match(start, dealer)))
+    return _settle(begun)
 
 
 def shuffle(state: State, rng: random.Random) -> Deal:

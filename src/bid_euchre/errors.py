@@ -18,7 +18,7 @@ class BidEuchreError(ValueError):
     """Anything this library refuses."""
 
 
-class IllegalAction(BidEuchreError):  # noqa: N818 - the field's word; "error" would add nothing
+class IllegalAction(BidEuchreError):
     """An action that the rules do not allow now."""
 
     violation: Violation

@@ -31,7 +31,7 @@ class Match(Value):
         hand_number: int = 0,
         results: tuple[Result, ...] = (),
         outcome: Outcome | None = None,
-        extra_hand: bool = False,  # noqa: FBT001, FBT002 - pickle passes by place
+        extra_hand: bool = False,
     ) -> None:
         """Take the standing."""
         self._scores: Final = scores
@@ -112,7 +112,7 @@ class MatchRules:
 
         ``maker_side`` is the side that played the contract, ``None`` when the hand was thrown in.
         """
-        scores = tuple([old + new for old, new in zip(match.scores, result.points)])
+        scores = tuple([old + new for old, new in zip(match.scores, result.points, strict=True)])
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
         if maker_side is not None and (extra_hand or max(scores) >= self.target):
@@ -126,7 +126,7 @@ class MatchRules:
             extra_hand,
         )
 
-    def _qualified(self, table: Table, maker_side: Side, made: bool | None) -> tuple[Side, ...]:  # noqa: FBT001
+    def _qualified(self, table: Table, maker_side: Side, made: bool | None) -> tuple[Side, ...]:
         sides = range(table.sides)
         if self.win_requires == "any":
             return tuple(sides)

@@ -95,17 +95,12 @@ def _field(default: object, option: Option, converter: Any = None) -> Any:  # no
     return attrs.field(default=default, metadata={_KEY: option}, converter=converter)
 
 
-def label(default: object) -> Any:  # noqa: ANN401
-    """Declare a field that only describes: values that differ in nothing else are equal."""
-    return attrs.field(default=default, eq=False)
-
-
 def choice(default: object, rule: Rule, settings: Mapping[Any, str | tuple[str, ...]]) -> Any:  # noqa: ANN401
     """Declare an option with named settings: each maps to its sentence, or to the sentence and its sources."""
     return _field(default, Option(rule, _settings(settings)))
 
 
-def number(  # noqa: ANN201, D417 - as attrs.field
+def number(
     default: int | None,
     rule: Rule,
     text: str,
@@ -131,7 +126,7 @@ def rows(
     return _field(default, Option(rule, _settings(settings), many=True), converter)
 
 
-def declared(part: Any) -> Iterator[tuple[str, Option]]:
+def declared(part: Any) -> Iterator[tuple[str, Option]]:  # noqa: ANN401 - any rules value
     """Go through the options of one rules value, by name."""
     for field in attrs.fields(type(part)):
         if _KEY in field.metadata:
@@ -156,7 +151,12 @@ def faults(parts: Iterable[Any]) -> Iterator[str]:
             seen.add(name)
 
 
-def unused(part: Any, names: Iterable[str], because: str) -> Iterator[str]:
+def in_range(part: Any) -> bool:  # noqa: ANN401 - any rules value
+    """Whether every option of a rules value is one of its settings and within its limits."""
+    return all(option.fault(name, getattr(part, name)) is None for name, option in declared(part))
+
+
+def unused(part: Any, names: Iterable[str], because: str) -> Iterator[str]:  # noqa: ANN401 - any rules value
     """Go through the named options that are set to other than their default though they cannot act."""
     fields = attrs.fields_dict(type(part))
     for name in names:

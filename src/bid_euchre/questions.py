@@ -12,7 +12,7 @@ from bid_euchre.kernel.order import Order
 from bid_euchre.kernel.tricks import playable, winner
 from bid_euchre.phases.scoring import ScoringRules
 from bid_euchre.results import Result
-from bid_euchre.state import Ruleset
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.tricks import order_of
 from bid_euchre.values import expect
 

@@ -100,7 +100,7 @@ class Result(Value):
         tricks: tuple[int, ...] = (),
         contract: Contract | None = None,
         needed: int = 0,
-        made: bool | None = None,  # noqa: FBT001 - pickle passes by place
+        made: bool | None = None,
         awards: tuple[Award, ...] = (),
         thrown_in: Rule | None = None,
     ) -> None:

@@ -1,165 +1,32 @@
-"""What a match is at any moment: a ruleset, the hand being played, and the step it has reached.
+"""What a match is at any moment: the hand being played, and the step it has reached.
 
-A :class:`Ruleset` is a programme: rules values for the table, for each step of a hand in order, and for the match.  A
-:class:`Hand` is everything between two deals that does not belong to one step alone; it is passed from step to step.  A
-:class:`State` is a hand within one step: it knows whose turn it is, what is legal, and what comes of it.  The steps
+A :class:`Hand` is everything between two deals that does not belong to one step alone; it is passed from step to step.
+A :class:`State` is a hand within one step: it knows whose turn it is, what is legal, and what comes of it.  The steps
 themselves are in :mod:`bid_euchre.phases`; nothing here knows one of them.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Final
 
-import attrs
 from typing_extensions import override
 
-from bid_euchre import options
 from bid_euchre._compiler import mypyc_attr, slots
 from bid_euchre.actions import Action, Call, Entry
 from bid_euchre.cards import Card, CardSet, Pack
-from bid_euchre.contract import Contract, HighBid, Level
-from bid_euchre.errors import DealError, IllegalAction, RulesetError
+from bid_euchre.contract import Contract, HighBid
+from bid_euchre.errors import DealError, IllegalAction
 from bid_euchre.gather import gather, stack
-from bid_euchre.match import Match, MatchRules
+from bid_euchre.match import Match
 from bid_euchre.rulebook import Ground, Rule, Violation
 from bid_euchre.rulebook.ending import CONDUCT_1, MATCH_5
 from bid_euchre.rulebook.making import DEAL_3
-from bid_euchre.setup import TableRules
-from bid_euchre.table import Seat, Table
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.table import Seat
 from bid_euchre.tricks import Played
 from bid_euchre.values import Value, expect
-
-
-@mypyc_attr(native_class=False)
-class PhaseRules:
-    """One step of a hand as configured: the base of all rules values that stand in ``Ruleset.phases``.
-
-    A subclass is an ``attrs.frozen`` class whose options are fields declared by :mod:`bid_euchre.options`.
-    """
-
-    __slots__ = ()
-
-    def begin(self, hand: Hand) -> State | Hand:
-        """Enter this step: a state to decide in, or the hand itself when there is nothing to decide."""
-        raise NotImplementedError
-
-    def faults(self, ruleset: Ruleset) -> Iterator[str]:
-        """Go through what contradicts itself, or the rest of the ruleset; options are known to be in range."""
-        yield from ()
-
-    def ladder(self, ruleset: Ruleset) -> tuple[Level, ...]:
-        """List the levels at which this step lets contracts be made, lowest first."""
-        return ()
-
-    def playable(self, level: Level) -> bool:
-        """Whether a contract at this level could be settled and played, as far as this step is concerned."""
-        return True
-
-    def claims(self) -> tuple[str, ...]:
-        """List the names of the claims that this step knows."""
-        return ()
-
-
-@attrs.frozen(cache_hash=True)
-class Ruleset:
-    """A game: who plays with what, the steps of a hand in order, and how the match is won.
-
-    Rulesets with equal rules are equal, whatever they are called.  Raises
-    :class:`~bid_euchre.errors.RulesetError` with all faults when the rules contradict each other.
-    """
-
-    table_rules: TableRules
-    """Who plays, with which cards."""
-
-    phases: tuple[PhaseRules, ...]
-    """The steps of a hand, in order; the last one scores it."""
-
-    match_rules: MatchRules
-    """How the match is won."""
-
-    name: str = options.label("unnamed")
-    """What the game is called, as :func:`bid_euchre.variants.find` takes it."""
-
-    sources: tuple[str, ...] = options.label(())
-    """Where the game is described."""
-
-    def __attrs_post_init__(self) -> None:
-        """Refuse contradictions."""
-        options.refuse(self._faults())
-
-    def _faults(self) -> Iterator[str]:
-        single = tuple(options.faults(self.parts))
-        yield from single
-        if single:
-            return
-        table = tuple(self.table_rules.faults())
-        yield from table
-        yield from self.match_rules.faults()
-        if not table:
-            for phase in self.phases:
-                yield from phase.faults(self)
-
-    @property
-    def parts(self) -> tuple[Any, ...]:
-        """All rules values in order."""
-        return (self.table_rules, *self.phases, self.match_rules)
-
-    @property
-    def table(self) -> Table:
-        """The seats and sides."""
-        return self.table_rules.table
-
-    @property
-    def pack(self) -> Pack:
-        """The cards."""
-        return self.table_rules.pack
-
-    @property
-    def hand_size(self) -> int:
-        """How many cards each seat plays, and so how many tricks there are."""
-        return self.table_rules.hand_size
-
-    @property
-    def options(self) -> Mapping[str, object]:
-        """All options with their values, flat."""
-        return options.read(self.parts)
-
-    def replace(self, *, name: str | None = None, **changes: object) -> Ruleset:
-        """Make another ruleset with some options changed.
-
-        Raises :class:`~bid_euchre.errors.RulesetError` with all faults: unknown options, and contradictions.
-        """
-        parts, wrong = options.replace(self.parts, changes)
-        if name is None:
-            name = self.name if not changes else f"{self.name} with changes"
-        try:
-            made = Ruleset(parts[0], tuple(parts[1:-1]), parts[-1], name, self.sources)
-        except RulesetError as error:
-            raise RulesetError((*wrong, *error.reasons)) from None
-        options.refuse(wrong)
-        return made
-
-    @property
-    def ladder(self) -> tuple[Level, ...]:
-        """The levels at which contracts can be made, lowest first."""
-        levels = [level for phase in self.phases for level in phase.ladder(self)]
-        return tuple([level for level in levels if all([phase.playable(level) for phase in self.phases])])
-
-    def level(self, name: str | int) -> Level:
-        """Find a level by name, or by its number of tricks.
-
-        Raises :class:`~bid_euchre.errors.RulesetError` when the ladder has no such rung.
-        """
-        for level in self.ladder:
-            if level.name == str(name):
-                return level
-        raise RulesetError([f"there is no bid {name!s:.20}; bids are {', '.join([one.name for one in self.ladder])}"])
-
-    def __str__(self) -> str:
-        """Give the name."""
-        return self.name
 
 
 class Deal(Action):

@@ -148,6 +148,6 @@ class Played(Value):
         """How many tricks each side took."""
         table = self.layout.table
         taken = [0] * table.sides
-        for side, tricks in zip(table.sides_by_seat, self.taken):
+        for side, tricks in zip(table.sides_by_seat, self.taken, strict=True):
             taken[side] += tricks
         return tuple(taken)

@@ -19,8 +19,8 @@ from bid_euchre.phases.exchange import ExchangeRules
 from bid_euchre.phases.naming import NamingRules, Trumps
 from bid_euchre.phases.play import PlayRules
 from bid_euchre.phases.scoring import ScoringRules
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.setup import Sides, TableRules
-from bid_euchre.state import Ruleset
 from bid_euchre.values import expect
 
 

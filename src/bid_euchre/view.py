@@ -13,7 +13,8 @@ from bid_euchre.cards import CardSet
 from bid_euchre.contract import Contract, HighBid
 from bid_euchre.match import Match
 from bid_euchre.results import Result, Trick
-from bid_euchre.state import Ruleset, State
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import State
 from bid_euchre.table import Seat
 from bid_euchre.values import expect
 

@@ -30,8 +30,8 @@ def determinize(view: View, rng: random.Random) -> State:
     """Draw a state that shows this very view, the cards not seen placed at random.
 
     Every placement of the unseen cards for which all actions that the seat saw were legal is equally likely, identical
-    cards counted as different ones.  Raises :class:`~bid_euchre.errors.BidEuchreError` when no placement is found, which
-    does not happen for the view of a state.
+    cards counted as different ones.  Raises :class:`~bid_euchre.errors.BidEuchreError` when no placement is found,
+    which does not happen for the view of a state.
     """
     expect(view, View, "a view")
     if not any(view.counts) and not view.tricks:
@@ -59,20 +59,7 @@ def _tricks(view: View) -> tuple[Trick, ...]:
 def _located(view: View) -> list[int]:
     """Give for each seat the mask of the cards that it is known to hold now."""
     pack = view.ruleset.pack
-    held: list[list[Card]] = [[] for _ in view.counts]
-    for entry in view.log:
-        if entry.to is None:
-            continue
-        if isinstance(entry.action, CardAction):
-            if entry.action.card in held[entry.seat]:
-                held[entry.seat].remove(entry.action.card)
-            held[entry.to].append(entry.action.card)
-        else:
-            held[entry.seat].clear()  # any of the cards known there may have been passed on unseen
-    for trick in _tricks(view):
-        for seat, card in trick.plays:
-            if card in held[seat]:
-                held[seat].remove(card)
+    held = _followed(view)
     if view.seat is not None and view.holding is not None:
         held[view.seat] = list(view.holding)
     masks: list[int] = []
@@ -85,6 +72,28 @@ def _located(view: View) -> list[int]:
         masks.append(mask)
         used |= mask
     return masks
+
+
+def _followed(view: View) -> list[list[Card]]:
+    """Follow the cards that were seen given: for each seat those that it must still hold."""
+    held: list[list[Card]] = [[] for _ in view.counts]
+    for entry in view.log:
+        if entry.to is None:
+            continue
+        if isinstance(entry.action, CardAction):
+            _drop(held[entry.seat], entry.action.card)
+            held[entry.to].append(entry.action.card)
+        else:
+            held[entry.seat].clear()  # any of the cards known there may have been passed on unseen
+    for trick in _tricks(view):
+        for seat, card in trick.plays:
+            _drop(held[seat], card)
+    return held
+
+
+def _drop(cards: list[Card], card: Card) -> None:
+    if card in cards:
+        cards.remove(card)
 
 
 def _mask_of_plays(view: View) -> int:

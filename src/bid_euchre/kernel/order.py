@@ -2,8 +2,8 @@
 
 The *lane* of a card is the suit it belongs to in play: the left bower and the joker lie in the trump lane.  Lanes are
 numbered as suits are; the fifth is the lane of a joker where there is no trump.  ``follow[lane]`` is the mask of the
-cards that follow a lead of that lane, ``power[lane][card]`` says how strong the card is in a trick so led: 0 cannot win,
-otherwise the larger number wins.  This is the only place where jacks become bowers.
+cards that follow a lead of that lane, ``power[lane][card]`` says how strong the card is in a trick so led: 0 cannot
+win, otherwise the larger number wins.  This is the only place where jacks become bowers.
 
 A joker without trump: it follows any lead and beats all; led itself it is a lane of its own which nobody can follow.
 """
@@ -62,7 +62,7 @@ def build(suits: tuple[int, ...], ranks: tuple[int, ...], strain: int) -> Order:
         mask = 0
         row: list[int] = []
         for index, (lane, strength) in enumerate(places):
-            follows = (lane == led or lane == JOKER_LANE) and led != JOKER_LANE
+            follows = lane in (led, JOKER_LANE) and led != JOKER_LANE
             if follows:
                 mask |= 1 << index
             row.append(strength if lane == led or strength > _TRUMP else 0)

@@ -11,8 +11,7 @@ if TYPE_CHECKING:
 
 def playable(holding: int, follow: int) -> int:
     """Give the cards of a holding that may be played to a lead: those that follow it, or all when none does."""
-    own = holding & follow
-    return own if own else holding
+    return holding & follow or holding
 
 
 def beats(power: int, best: int) -> bool:

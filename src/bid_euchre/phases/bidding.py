@@ -17,18 +17,10 @@ from bid_euchre.actions import PASS, Action, Bid, Call, Pass
 from bid_euchre.contract import HighBid, Level
 from bid_euchre.options import choice, number, rows, unused
 from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.making import (
-    BID_1,
-    BID_2,
-    BID_3,
-    BID_4,
-    BID_5,
-    BID_6,
-    BID_7,
-    BID_8,
-    BID_9,
-)
-from bid_euchre.state import Hand, PhaseRules, Ruleset, State, Turn
+from bid_euchre.rulebook.making import BID_1, BID_2, BID_3, BID_4, BID_5, BID_6, BID_7, BID_8, BID_9
+from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.setup import TableRules
+from bid_euchre.state import Hand, State, Turn
 
 
 @attrs.frozen(cache_hash=True)
@@ -70,16 +62,16 @@ class BiddingRules(PhaseRules):
     )
 
     @override
-    def ladder(self, ruleset: Ruleset) -> tuple[Level, ...]:
+    def ladder(self) -> tuple[Level, ...]:
         lowest = min(self.min_bid, self.forced_min) if self.all_pass == "dealer_forced" else self.min_bid
         return (*[Level(str(tricks), tricks) for tricks in range(lowest, self.max_bid + 1)], *self.specials)
 
     @override
-    def faults(self, ruleset: Ruleset) -> Iterator[str]:
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
         if self.min_bid > self.max_bid:
             yield f"min_bid {self.min_bid} is above max_bid {self.max_bid}"
-        if self.max_bid > ruleset.hand_size:
-            yield f"max_bid {self.max_bid} is more than the {ruleset.hand_size} tricks of a hand"
+        if self.max_bid > table.hand_size:
+            yield f"max_bid {self.max_bid} is more than the {table.hand_size} tricks of a hand"
         if self.all_pass == "dealer_forced":
             if self.forced_min > self.max_bid:
                 yield f"forced_min {self.forced_min} is above max_bid {self.max_bid}"
@@ -89,36 +81,42 @@ class BiddingRules(PhaseRules):
         if len(set(names)) < len(names):
             yield "two rows of specials have the same name"
         for level in self.specials:
-            yield from _row_faults(level, ruleset)
+            yield from _row_faults(level, table)
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
         return _bidding(hand, hand.ruleset.table.lefts[hand.dealer])
 
 
-def _row_faults(level: Level, ruleset: Ruleset) -> Iterator[str]:
+def _row_faults(level: Level, table: TableRules) -> Iterator[str]:
     """Go through what is wrong with a row of ``specials``."""
     where = f"the row {level.name!r} of specials"
     if not level.is_special or not level.name.replace("-", "").isalnum() or level.name != level.name.lower():
         yield f"{where}: a name has small letters, digits and hyphens, and is not a number"
-    if level.made is None or level.set is None:
-        yield f"{where} needs its own points: made and set"
     for what, points in (("made", level.made), ("set", level.set)):
-        if points is not None and (type(points) is not int or points < 1):
+        if type(points) is not int or points < 1:
             yield f"{where}: {what} is a number of points from 1, not {points!r}"
-    needed = level.tricks_needed
-    if needed is not None and (type(needed) is not int or not 1 <= needed <= ruleset.hand_size):
-        yield f"{where}: tricks_needed is 1 to {ruleset.hand_size}, not {needed!r}"
-    if level.exchange not in ("none", "swap_sequential"):
-        yield f"{where}: there is no exchange {level.exchange!r}"
-    elif level.exchange == "none":
-        yield from unused(level, ("n", "exchange_scope"), f"in {where} without an exchange")
-    elif type(level.n) is not int or not 1 <= level.n <= ruleset.hand_size:
-        yield f"{where}: n is 1 to {ruleset.hand_size} cards, not {level.n!r}"
+    if not _is_number(level.tricks_needed, table.hand_size) and level.tricks_needed is not None:
+        yield f"{where}: tricks_needed is 1 to {table.hand_size}, not {level.tricks_needed!r}"
+    yield from _exchange_faults(level, where, table)
+
+
+def _exchange_faults(level: Level, where: str, table: TableRules) -> Iterator[str]:
     if level.exchange_scope not in ("any", "best_of_trump"):
         yield f"{where}: there is no exchange_scope {level.exchange_scope!r}"
-    if level.exchange != "none" and any(len(ruleset.table.partners(seat)) != 1 for seat in ruleset.table.seats):
+    if level.exchange == "none":
+        yield from unused(level, ("n", "exchange_scope"), f"in {where} without an exchange")
+        return
+    if level.exchange != "swap_sequential":
+        yield f"{where}: there is no exchange {level.exchange!r}"
+    if not _is_number(level.n, table.hand_size):
+        yield f"{where}: n is 1 to {table.hand_size} cards, not {level.n!r}"
+    if any(len(table.table.partners(seat)) != 1 for seat in table.table.seats):
         yield f"{where}: an exchange needs exactly one partner"
+
+
+def _is_number(value: object, most: int) -> bool:
+    return type(value) is int and 1 <= value <= most
 
 
 @attrs.frozen

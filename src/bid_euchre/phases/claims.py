@@ -13,7 +13,8 @@ from bid_euchre.cards import CardSet, Rank
 from bid_euchre.options import rows
 from bid_euchre.rulebook import Ground, Rule, Violation
 from bid_euchre.rulebook.making import CLAIM_1, CLAIM_2
-from bid_euchre.state import Hand, PhaseRules, State, Turn
+from bid_euchre.ruleset import PhaseRules
+from bid_euchre.state import Hand, State, Turn
 
 _FACES: Final = (Rank.JACK, Rank.QUEEN, Rank.KING)
 

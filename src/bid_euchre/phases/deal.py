@@ -13,7 +13,8 @@ from bid_euchre.actions import Action
 from bid_euchre.options import choice
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.making import DEAL_1, DEAL_2, DEAL_3, DEAL_4
-from bid_euchre.state import Deal, Hand, PhaseRules, Ruleset, State
+from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
 
 

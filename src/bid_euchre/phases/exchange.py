@@ -15,7 +15,8 @@ from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.making import EXCH_1, EXCH_2, EXCH_3
-from bid_euchre.state import Hand, PhaseRules, State, Turn
+from bid_euchre.ruleset import PhaseRules
+from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import order_of
 
 

@@ -14,7 +14,9 @@ from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.options import number, rows
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4
-from bid_euchre.state import Hand, PhaseRules, Ruleset, State, Turn
+from bid_euchre.ruleset import PhaseRules
+from bid_euchre.setup import TableRules
+from bid_euchre.state import Hand, State, Turn
 
 Trumps: TypeAlias = Literal["suits", "nt_high", "nt_low"]
 
@@ -63,18 +65,18 @@ class NamingRules(PhaseRules):
     )
 
     @override
-    def faults(self, ruleset: Ruleset) -> Iterator[str]:
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
         if not self.trumps:
             yield "trumps names nothing that could be played"
             return
         if self.trumps == ("suits",) and self.nt_min_bid not in _NO_LIMIT:
             yield "nt_min_bid cannot act where there is no no-trump"
-        if not ruleset.ladder:
+        levels = [level for phase in phases for level in phase.ladder()]
+        if levels and not any(self.playable(level) for level in levels):
             yield "no bid could be named: nt_min_bid leaves nothing"
-        for phase in ruleset.phases:
-            for level in phase.ladder(ruleset):
-                if level.is_special and not self.strains(level):
-                    yield f"the row {level.name!r} of specials needs a suit, and trumps has none"
+        for level in levels:
+            if level.is_special and not self.playable(level):
+                yield f"the row {level.name!r} of specials needs a suit, and trumps has none"
 
     @override
     def playable(self, level: Level) -> bool:
@@ -99,7 +101,7 @@ class NamingRules(PhaseRules):
 
 
 @functools.lru_cache(maxsize=64)
-def _names(trumps: tuple[Trumps, ...], without_suit: bool) -> tuple[Name, ...]:  # noqa: FBT001 - a key of the cache
+def _names(trumps: tuple[Trumps, ...], without_suit: bool) -> tuple[Name, ...]:
     strains = [strain for one in trumps for strain in _STRAINS[one]]
     return tuple([NAMES[strain] for strain in strains if strain.is_suit or without_suit])
 

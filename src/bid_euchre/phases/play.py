@@ -14,16 +14,9 @@ from bid_euchre.kernel.tricks import beats, playable
 from bid_euchre.options import choice
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.playing import (
-    ORDER_4,
-    ORDER_5,
-    ORDER_8,
-    PLAY_1,
-    PLAY_2,
-    PLAY_3,
-    PLAY_7,
-)
-from bid_euchre.state import Hand, PhaseRules, State
+from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_2, PLAY_3, PLAY_7
+from bid_euchre.ruleset import PhaseRules
+from bid_euchre.state import Hand, State
 from bid_euchre.tricks import Layout, Played
 
 
@@ -234,7 +227,7 @@ class Playing(State):
             return Playing(
                 self._hand, seat, layout, cards, self._taken, out, on_table, lane, best_seat, best_power, legal
             )
-        taken = self._taken[:best_seat] + (self._taken[best_seat] + 1,) + self._taken[best_seat + 1 :]
+        taken = (*self._taken[:best_seat], self._taken[best_seat] + 1, *self._taken[best_seat + 1 :])
         if len(cards) == layout.size * layout.tricks:
             left = tuple([holding & ~out for holding in layout.holdings])
             return self._hand.but(played=Played(layout, cards, taken), holdings=left)

@@ -21,7 +21,8 @@ from bid_euchre.options import choice
 from bid_euchre.results import Award, Result
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5
-from bid_euchre.state import Deal, Hand, PhaseRules, Ruleset, State
+from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.state import Deal, Hand, State
 
 
 def _tricks(_contract: Contract, tricks: int, _needed: int) -> int:
@@ -110,7 +111,7 @@ class ScoringRules(PhaseRules):
         special = level.is_special
         rows = _rows(self)
         awards = [rows[(side == maker_side, made, special)] for side in range(table.sides)]
-        points = [award.formula(contract, own, needed) for award, own in zip(awards, tricks)]
+        points = [award.formula(contract, own, needed) for award, own in zip(awards, tricks, strict=True)]
         return Result(tuple(points), tricks, contract, needed, made, tuple(awards))
 
 

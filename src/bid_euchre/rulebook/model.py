@@ -68,7 +68,7 @@ class Ruling:
     """What was asked about."""
 
     grounds: tuple[Ground, ...]
-    """The rules that decide, the foremost first: for an illegal action the violations, for a legal one what allows it."""
+    """The rules that decide, the foremost first: what an illegal action violates, what allows a legal one."""
 
     @property
     def violations(self) -> tuple[Violation, ...]:

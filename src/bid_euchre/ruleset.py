@@ -1,0 +1,156 @@
+"""A game as configured: who plays with what, the steps of a hand in order, and how the match is won.
+
+A :class:`Ruleset` is a programme: its ``phases`` are small frozen values, one for each step of a hand, and nobody
+subclasses anything to get a variant.  A step from outside is a :class:`PhaseRules` of one's own put into that tuple.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import attrs
+
+from bid_euchre import options
+from bid_euchre.cards import Pack
+from bid_euchre.contract import Level
+from bid_euchre.errors import RulesetError
+from bid_euchre.match import MatchRules
+from bid_euchre.setup import TableRules
+from bid_euchre.table import Table
+
+
+class PhaseRules:
+    """One step of a hand as configured: the base of all rules values that stand in ``Ruleset.phases``.
+
+    A subclass is an ``attrs.frozen`` class whose options are fields declared by :mod:`bid_euchre.options`.
+    """
+
+    __slots__ = ()
+
+    def begin(self, hand: Any) -> Any:  # noqa: ANN401 - hands and states are built on top of rulesets
+        """Enter this step with a :class:`~bid_euchre.Hand`.
+
+        Give a :class:`~bid_euchre.State` to decide in, or the hand itself when there is nothing to decide.
+        """
+        raise NotImplementedError
+
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        """Go through what contradicts itself, the table or the other steps; the options of all these are in range."""
+        yield from ()
+
+    def ladder(self) -> tuple[Level, ...]:
+        """List the levels at which this step lets contracts be made, lowest first."""
+        return ()
+
+    def playable(self, level: Level) -> bool:
+        """Whether a contract at this level could be settled and played, as far as this step is concerned."""
+        return True
+
+    def claims(self) -> tuple[str, ...]:
+        """List the names of the claims that this step knows."""
+        return ()
+
+
+@attrs.frozen(cache_hash=True)
+class Ruleset:
+    """A game.
+
+    Rulesets with equal rules are equal, whatever they are called.  Raises
+    :class:`~bid_euchre.errors.RulesetError` with all faults when the rules contradict each other.
+    """
+
+    table_rules: TableRules
+    """Who plays, with which cards."""
+
+    phases: tuple[PhaseRules, ...]
+    """The steps of a hand, in order; the last one scores it."""
+
+    match_rules: MatchRules
+    """How the match is won."""
+
+    name: str = attrs.field(default="unnamed", eq=False)
+    """What the game is called, as :func:`bid_euchre.variants.find` takes it."""
+
+    sources: tuple[str, ...] = attrs.field(default=(), eq=False)
+    """Where the game is described."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse contradictions."""
+        options.refuse(self._faults())
+
+    def _faults(self) -> Iterator[str]:
+        yield from options.faults(self.parts)
+        if not self.phases:
+            yield "a hand has no steps"
+        if options.in_range(self.match_rules):
+            yield from self.match_rules.faults()
+        if not options.in_range(self.table_rules):
+            return
+        wrong = tuple(self.table_rules.faults())
+        yield from wrong
+        if not wrong:
+            sound = tuple(phase for phase in self.phases if options.in_range(phase))
+            for phase in sound:
+                yield from phase.faults(self.table_rules, sound)
+
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """All rules values in order."""
+        return (self.table_rules, *self.phases, self.match_rules)
+
+    @functools.cached_property
+    def table(self) -> Table:
+        """The seats and sides."""
+        return self.table_rules.table
+
+    @functools.cached_property
+    def pack(self) -> Pack:
+        """The cards."""
+        return self.table_rules.pack
+
+    @functools.cached_property
+    def hand_size(self) -> int:
+        """How many cards each seat plays, and so how many tricks there are."""
+        return self.table_rules.hand_size
+
+    @property
+    def options(self) -> Mapping[str, object]:
+        """All options with their values, flat."""
+        return options.read(self.parts)
+
+    def replace(self, *, name: str | None = None, **changes: object) -> Ruleset:
+        """Make another ruleset with some options changed.
+
+        Raises :class:`~bid_euchre.errors.RulesetError` with all faults: unknown options, and contradictions.
+        """
+        parts, wrong = options.replace(self.parts, changes)
+        if name is None:
+            name = self.name if not changes else f"{self.name} with changes"
+        try:
+            made = Ruleset(parts[0], tuple(parts[1:-1]), parts[-1], name, self.sources)
+        except RulesetError as error:
+            raise RulesetError((*wrong, *error.reasons)) from None
+        options.refuse(wrong)
+        return made
+
+    @functools.cached_property
+    def ladder(self) -> tuple[Level, ...]:
+        """The levels at which contracts can be made, lowest first."""
+        levels = [level for phase in self.phases for level in phase.ladder()]
+        return tuple(level for level in levels if all(phase.playable(level) for phase in self.phases))
+
+    def level(self, name: str | int) -> Level:
+        """Find a level by name, or by its number of tricks.
+
+        Raises :class:`~bid_euchre.errors.RulesetError` when the ladder has no such rung.
+        """
+        for level in self.ladder:
+            if level.name == str(name):
+                return level
+        raise RulesetError([f"there is no bid {name!s:.20}; bids are {', '.join(level.name for level in self.ladder)}"])
+
+    def __str__(self) -> str:
+        """Give the name."""
+        return self.name
