@@ -82,13 +82,17 @@ def apply_action(state: State, action: Action) -> State:
     """
     if not isinstance(state, State):
         expect(state, State, "a state")
-    if not state.allows(action):
-        expect(action, Action, "an action")
-        violation = state.check(action)
-        assert violation is not None, "a state refuses an action and names no rule"
-        raise IllegalAction(violation)
-    outcome = state.apply(action)
+    outcome = state.attempt(action)
+    if outcome is None:
+        raise _refusal(state, action)
     return outcome if isinstance(outcome, State) else _settle(outcome)
+
+
+def _refusal(state: State, action: Action) -> IllegalAction:
+    expect(action, Action, "an action")
+    violation = state.check(action)
+    assert violation is not None, "a state refuses an action and names no rule"
+    return IllegalAction(violation)
 
 
 def advance(state: State, action: Action) -> State:

@@ -112,7 +112,8 @@ class MatchRules:
 
         ``maker_side`` is the side that played the contract, ``None`` when the hand was thrown in.
         """
-        scores = tuple([old + new for old, new in zip(match.scores, result.points, strict=True)])
+        points = result.points
+        scores = tuple([score + points[side] for side, score in enumerate(match.scores)])
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
         if maker_side is not None and (extra_hand or max(scores) >= self.target):

@@ -348,6 +348,10 @@ class State(Value):
         """Do a legal action: the next state of this step, or the hand when the step is finished."""
         raise NotImplementedError
 
+    def attempt(self, action: Action) -> State | Hand | None:
+        """Do an action if it is legal; ``None`` when it is not."""
+        return self.apply(action) if self.allows(action) else None
+
     def draw(self, rng: random.Random) -> Deal:
         """Shuffle and deal."""
         raise IllegalAction(self._no_deal())

@@ -146,8 +146,8 @@ class Played(Value):
     @property
     def taken_by_side(self) -> tuple[int, ...]:
         """How many tricks each side took."""
-        table = self.layout.table
-        taken = [0] * table.sides
-        for side, tricks in zip(table.sides_by_seat, self.taken, strict=True):
-            taken[side] += tricks
+        sides = self.layout.table.sides_by_seat
+        taken = [0] * self.layout.table.sides
+        for seat, tricks in enumerate(self.taken):
+            taken[sides[seat]] += tricks
         return tuple(taken)

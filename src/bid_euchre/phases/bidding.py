@@ -119,45 +119,54 @@ def _is_number(value: object, most: int) -> bool:
     return type(value) is int and 1 <= value <= most
 
 
-@attrs.frozen
 class _Rungs:
     """What the auction reads at every turn: the rules, and the ladder by place."""
 
-    rules: BiddingRules
-    levels: tuple[Level, ...]
-    bids: tuple[Bid, ...]
-    places: dict[str, int]
-    over: dict[str, tuple[int, int]]
-    """By the highest bid: the place of the lowest rung over it, and the same for the dealer."""
-    lowest: int
-    lowest_forced: int
-    forces_dealer: bool
-    menus: tuple[tuple[Action, ...], ...]
-    """By the place of the lowest rung that may be bid: pass, and the bids."""
+    __slots__ = (
+        "bids",
+        "forces_dealer",
+        "highs",
+        "levels",
+        "lowest",
+        "lowest_forced",
+        "menus",
+        "over",
+        "places",
+        "rules",
+    )
+
+    def __init__(self, rules: BiddingRules, levels: tuple[Level, ...], seats: range) -> None:
+        """Build the tables.
+
+        ``over`` gives by the highest bid the place of the lowest rung over it, and the same for the dealer; ``highs``
+        by rung and seat the high bid that it makes when it is not forced; ``menus`` by the place of the lowest rung
+        that may be bid the pass and the bids.
+        """
+        equals = rules.dealer_match == "equal_takes"
+        tricks = [rules.max_bid + 1 if level.is_special else int(level.name) for level in levels]
+        bids: tuple[Action, ...] = tuple([Bid(level.name) for level in levels])
+        self.rules: Final = rules
+        self.levels: Final = levels
+        self.bids: Final = bids
+        self.places: Final = {level.name: place for place, level in enumerate(levels)}
+        self.over: Final = {
+            level.name: (place + 1, place if equals and not level.is_special else place + 1)
+            for place, level in enumerate(levels)
+        }
+        self.lowest: Final = len([number for number in tricks if number < rules.min_bid])
+        self.lowest_forced: Final = len([number for number in tricks if number < rules.forced_min])
+        self.forces_dealer: Final[bool] = rules.all_pass == "dealer_forced"
+        self.highs: Final = tuple([tuple([HighBid(seat, level, False) for seat in seats]) for level in levels])
+        self.menus: Final[tuple[tuple[Action, ...], ...]] = tuple(
+            [(PASS, *bids[lowest:]) for lowest in range(len(bids) + 1)]
+        )
 
 
 @functools.lru_cache(maxsize=256)
 def _rungs(ruleset: Ruleset, step: int) -> _Rungs:
     rules = ruleset.phases[step]
     assert isinstance(rules, BiddingRules)
-    levels = ruleset.ladder
-    tricks = [rules.max_bid + 1 if level.is_special else int(level.name) for level in levels]
-    bids = tuple([Bid(level.name) for level in levels])
-    equals = rules.dealer_match == "equal_takes"
-    return _Rungs(
-        rules,
-        levels,
-        bids,
-        {level.name: place for place, level in enumerate(levels)},
-        {
-            level.name: (place + 1, place if equals and not level.is_special else place + 1)
-            for place, level in enumerate(levels)
-        },
-        len([number for number in tricks if number < rules.min_bid]),
-        len([number for number in tricks if number < rules.forced_min]),
-        rules.all_pass == "dealer_forced",
-        tuple([(PASS, *bids[lowest:]) for lowest in range(len(bids) + 1)]),
-    )
+    return _Rungs(rules, ruleset.ladder, ruleset.table.seats)
 
 
 class Bidding(Turn):
@@ -262,7 +271,9 @@ class Bidding(Turn):
         hand = self._hand
         high = hand.high_bid
         if isinstance(action, Bid):
-            high = HighBid(self._seat, self._rungs.levels[self._rungs.places[action.rung]], self._forced)
+            high = self._rungs.highs[self._rungs.places[action.rung]][self._seat]
+            if self._forced:
+                high = HighBid(self._seat, high.level, True)
         hand = hand.but(entry=Call(self._seat, action), high_bid=high)
         if self._seat != hand.dealer and not (high is not None and high.level.ends_auction):  # BID-1, BID-10
             return Bidding(hand, hand.ruleset.table.lefts[self._seat], self._rungs)

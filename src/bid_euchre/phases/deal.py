@@ -10,12 +10,15 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre.actions import Action
+from bid_euchre.cards import LARGEST_PACK
 from bid_euchre.options import choice
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.making import DEAL_1, DEAL_2, DEAL_3, DEAL_4
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
+
+_BITS: Final = [1 << index for index in range(LARGEST_PACK)]
 
 
 @attrs.frozen(cache_hash=True)
@@ -73,7 +76,8 @@ class Dealing(State):
         if not isinstance(action, Deal):
             return Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first")
         ruleset = self.ruleset
-        if action.pack != ruleset.pack or len(action.masks) != ruleset.table.size:
+        pack = ruleset.pack
+        if (action.pack is not pack and action.pack != pack) or len(action.masks) != ruleset.table.size:
             return Violation(DEAL_1, f"these cards are dealt for another game than {ruleset.name}")
         size = ruleset.hand_size
         together = 0
@@ -81,7 +85,7 @@ class Dealing(State):
             together += mask
             if mask.bit_count() != size:
                 return Violation(DEAL_1, f"every seat gets {size} cards")
-        if together != ruleset.pack.full:  # holdings of the right sizes add up to the pack only when disjoint
+        if together != pack.full:  # holdings of the right sizes add up to the pack only when disjoint
             return Violation(DEAL_1, "every card is dealt once")
         return None
 
@@ -100,7 +104,7 @@ class Dealing(State):
 
         Only ``rng.random()`` is used: it gives the same numbers for the same seed on every Python version.
         """
-        left = [1 << index for index in range(self.ruleset.pack.size)]
+        left = _BITS[: self.ruleset.pack.size]
         draw = rng.random
         return self._hand_out([left.pop(int(draw() * count)) for count in range(len(left), 0, -1)])
 

@@ -200,10 +200,19 @@ class Playing(State):
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        assert isinstance(action, Play)
+        outcome = self.attempt(action)
+        assert outcome is not None
+        return outcome
+
+    @override
+    def attempt(self, action: Action) -> State | Hand | None:
+        if not isinstance(action, Play):
+            return None
         layout = self._layout
-        order = layout.order
         copies = self._legal & layout.bits[action._code]
+        if not copies:
+            return None
+        order = layout.order
         bit = copies & -copies
         index = bit.bit_length() - 1
         out = self._out | bit

@@ -108,27 +108,31 @@ class ScoringRules(PhaseRules):
         level = contract.level
         needed = ruleset.hand_size if level.tricks_needed is None else level.tricks_needed
         made = tricks[maker_side] >= needed
-        special = level.is_special
-        rows = _rows(self)
-        awards = [rows[(side == maker_side, made, special)] for side in range(table.sides)]
-        points = [award.formula(contract, own, needed) for award, own in zip(awards, tricks, strict=True)]
+        ours, theirs = _rows(self)[2 * made + level.is_special]
+        awards = [ours if side == maker_side else theirs for side in range(table.sides)]
+        points = [award.formula(contract, tricks[side], needed) for side, award in enumerate(awards)]
         return Result(tuple(points), tricks, contract, needed, made, tuple(awards))
 
 
 @functools.lru_cache(maxsize=64)
-def _rows(rules: ScoringRules) -> Mapping[tuple[bool, bool, bool], Award]:
-    """Find for every outcome (maker's side, made, special) the first row that fits."""
-    either = (False, True)
-    return {
-        (maker, made, special): next(
-            award
-            for award in rules.awards
-            if award.maker == maker and award.made in (None, made) and award.special in (None, special)
-        )
-        for maker in either
-        for made in either
-        for special in either
-    }
+def _rows(rules: ScoringRules) -> tuple[tuple[Award, Award], ...]:
+    """Find for every outcome (not made, made; each a number, a special) the rows of maker's side and of the others."""
+    return tuple(
+        [
+            (_first(rules.awards, True, made, special), _first(rules.awards, False, made, special))
+            for made in (False, True)
+            for special in (False, True)
+        ]
+    )
+
+
+def _first(awards: tuple[Award, ...], maker: bool, made: bool, special: bool) -> Award:
+    """Find the first row that fits."""
+    return next(
+        award
+        for award in awards
+        if award.maker == maker and award.made in (None, made) and award.special in (None, special)
+    )
 
 
 class Scored(State):

@@ -1,0 +1,103 @@
+"""How :class:`~bid_euchre.bots.SimpleBot` plays its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bid_euchre.actions import Action, Play
+from bid_euchre.bots.strength import Strength, strength, unseen
+from bid_euchre.cards import Card
+from bid_euchre.contract import Contract
+from bid_euchre.questions import trick_winner
+from bid_euchre.table import Seat
+from bid_euchre.view import View
+
+
+def choose_play(view: View, plays: Sequence[Play]) -> Action:
+    """Choose a card: lead one that wins, win cheaply what the side is not winning, else throw the worst."""
+    assert view.contract is not None
+    cards = [play.card for play in plays]
+    table = _Table(view, view.contract, cards)
+    card = table.lead() if view.trick is None else table.follow()
+    return plays[cards.index(card)]
+
+
+class _Table:
+    """What a seat whose turn it is makes of the cards it sees."""
+
+    def __init__(self, view: View, contract: Contract, choices: Sequence[Card]) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.contract = contract
+        self.choices = choices
+        self.seats = view.ruleset.table
+        self.seat: Seat = view.seat
+        self.strength: Strength = strength(view.ruleset.pack, contract.strain)
+        self.unseen = unseen(view)
+
+    def _worst(self, cards: Sequence[Card]) -> Card:
+        return worst(self.strength, self.view.holding or cards, cards)
+
+    def _is_sure(self, card: Card) -> bool:
+        """Whether no card about is better in its suit."""
+        suit, place = self.strength.suit[card], self.strength.place[card]
+        return not any(
+            self.strength.suit[other] is suit and self.strength.place[other] < place for other in self.unseen
+        )
+
+    def lead(self) -> Card:
+        """Lead a card that wins: makers the best trump while others may have some, then aces and the like."""
+        sure = [card for card in self.choices if self._is_sure(card)]
+        trumps = [card for card in sure if self.strength.is_trump(card)]
+        plain = [card for card in sure if not self.strength.is_trump(card)]
+        making = self.seats.side(self.seat) == self.seats.side(self.contract.maker)
+        drawn = not any(self.strength.is_trump(card) for card in self.unseen)
+        if trumps and making and not drawn:
+            return trumps[0]
+        if plain:
+            return max(plain, key=self._outstanding)
+        low = [card for card in self.choices if not self.strength.is_trump(card)]
+        return self._worst(low) if low else (trumps or [self._worst(self.choices)])[0]
+
+    def _outstanding(self, card: Card) -> int:
+        """Count the cards about in the suit of a card: the more there are, the less likely it is trumped."""
+        suit = self.strength.suit[card]
+        return sum(self.strength.suit[other] is suit for other in self.unseen)
+
+    def follow(self) -> Card:
+        """Win with as little as will do, unless the side has the trick; else throw the worst card."""
+        assert self.view.trick is not None
+        plays = self.view.trick.plays
+        best = plays[self._winning([card for _, card in plays])][0]
+        winners = [card for card in self.choices if self._wins(card)]
+        if self.seats.side(best) == self.seats.side(self.seat) or not winners:
+            return self._worst(self.choices)
+        cheapest = self._worst(winners)
+        ruffing = self.strength.suit[cheapest] is not self.strength.suit[plays[0][1]]
+        if ruffing or self._is_last(len(plays)):
+            return cheapest
+        sure = [card for card in winners if self._is_sure(card)]
+        return self._worst(sure) if sure else cheapest
+
+    def _winning(self, cards: Sequence[Card]) -> int:
+        return trick_winner(cards, self.contract.strain, self.view.ruleset.pack)
+
+    def _wins(self, card: Card) -> bool:
+        assert self.view.trick is not None
+        cards = (*self.view.trick.cards, card)
+        return self._winning(cards) == len(cards) - 1
+
+    def _is_last(self, played: int) -> bool:
+        sitting = len(self.seats.partners(self.contract.maker)) if self.contract.alone else 0
+        return played + 1 == self.seats.size - sitting
+
+
+def worst(about: Strength, holding: Iterable[Card], cards: Sequence[Card]) -> Card:
+    """Choose the card that is missed least: no trump, no top card, from a short suit, low."""
+    held = [about.suit[card] for card in holding]
+
+    def loss(card: Card) -> tuple[bool, bool, int, int]:
+        place = about.place[card]
+        return (about.is_trump(card), place == 0, -place, held.count(about.suit[card]))
+
+    return min(cards, key=loss)

@@ -1,0 +1,55 @@
+"""Bots at a table: the loop that plays a match."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bid_euchre.actions import Action
+from bid_euchre.bots.base import Bot
+from bid_euchre.engine import apply_action, new_match, shuffle
+from bid_euchre.errors import SeatError
+from bid_euchre.state import Ruleset, State
+from bid_euchre.view import view
+
+
+class Step(NamedTuple):
+    """One action of a match: what it was done in, and what came of it."""
+
+    before: State
+    """The state in which it was done; its ``to_act`` did it, ``None`` being the pack."""
+
+    action: Action
+    """What was done: a deal, or the choice of a bot."""
+
+    after: State
+    """The state after it."""
+
+
+def steps(state: State, bots: Sequence[Bot], rng: random.Random) -> Iterator[Step]:
+    """Go on from a state until the match is over, one action at a time.
+
+    ``bots`` are the players by seat; cards are shuffled by ``rng``.  Each bot sees the view of its own seat.  Raises
+    :class:`~bid_euchre.errors.SeatError` at once unless there is one bot for each seat.
+    """
+    if len(bots) != state.ruleset.table.size:
+        raise SeatError(f"there are {state.ruleset.table.size} seats, not {len(bots)}")
+    return _steps(state, bots, rng)
+
+
+def _steps(state: State, bots: Sequence[Bot], rng: random.Random) -> Iterator[Step]:
+    while not state.is_over:
+        seat = state.to_act
+        action = shuffle(state, rng) if seat is None else bots[seat].choose(view(state, seat))
+        after = apply_action(state, action)
+        yield Step(state, action, after)
+        state = after
+
+
+def play_match(ruleset: Ruleset, bots: Sequence[Bot], rng: random.Random, *, dealer: int = 0) -> State:
+    """Play a match to its end and give its last state."""
+    state = new_match(ruleset, dealer=dealer)
+    for step in steps(state, bots, rng):
+        state = step.after
+    return state

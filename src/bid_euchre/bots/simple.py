@@ -1,0 +1,39 @@
+"""A bot that bids by the cards it holds and plays sensibly, without search and without chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from bid_euchre.actions import Action, Bid, Claim, Give, Name, Pass, Play
+from bid_euchre.bots.calling import choose_bid, choose_gift, choose_name, is_worth_a_bid
+from bid_euchre.bots.cardplay import choose_play
+from bid_euchre.view import View
+
+Verb = TypeVar("Verb", bound=Action)
+
+
+class SimpleBot:
+    """Bids the tricks it expects, names its best strain, leads winners, wins cheaply and throws its worst cards.
+
+    It looks at its view and nothing else: the same view gets the same answer.
+    """
+
+    def choose(self, view: View) -> Action:
+        """Choose one of the legal actions."""
+        legal = view.legal_actions
+        if plays := _only(Play, legal):
+            return choose_play(view, plays)
+        if names := _only(Name, legal):
+            return choose_name(view, names)
+        if gifts := _only(Give, legal):
+            return choose_gift(view, gifts)
+        claims = _only(Claim, legal)
+        if claims and not is_worth_a_bid(view):
+            return claims[0]
+        bid = choose_bid(view, _only(Bid, legal))
+        return bid or next(iter(_only(Pass, legal)), legal[0])
+
+
+def _only(verb: type[Verb], actions: Iterable[Action]) -> list[Verb]:
+    return [action for action in actions if isinstance(action, verb)]

@@ -1,0 +1,186 @@
+"""What must hold in one state of any ruleset, and of what is done in it."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+from collections.abc import Iterable
+from typing import Final
+
+from bid_euchre.actions import Action
+from bid_euchre.cards import CardSet
+from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, shuffle
+from bid_euchre.errors import IllegalAction, NotationError
+from bid_euchre.notation import parse_action
+from bid_euchre.rulebook import RULES, Rule
+from bid_euchre.state import Deal, State
+from bid_euchre.testing.walks import Walk
+from bid_euchre.view import spectate, view
+
+_OURS: Final = "bid_euchre."
+
+
+def require(condition: object, what: str) -> None:
+    """Raise ``AssertionError`` unless a condition holds, also where Python leaves out ``assert``."""
+    if not condition:
+        raise AssertionError(what)
+
+
+def check_turn(state: State) -> None:
+    """Somebody can act, or cards are to be dealt, or the match is over: exactly one of these."""
+    legal = legal_actions(state)
+    require(len(set(legal)) == len(legal), "an action is listed as legal twice")
+    require(not set(legal) & set(interrupts(state)), "an interrupt is listed as legal in turn too")
+    if state.is_over:
+        require(state.to_act is None, "the match is over and somebody is to act")
+        require(not interrupts(state), "the match is over and something may be done out of turn")
+    if state.to_act is not None:
+        require(state.to_act in state.ruleset.table.seats, f"there is no seat {state.to_act}, and it is to act")
+        require(legal, f"seat {state.to_act} is to act and has no legal action")
+        return
+    require(not legal, "nobody is to act and there are legal actions")
+    if state.is_over:
+        try:
+            shuffle(state, random.Random(1))
+        except IllegalAction:
+            return
+        raise AssertionError("the match is over and cards are dealt")
+    deal = shuffle(state, random.Random(1))
+    require(deal == shuffle(state, random.Random(1)), "the same seed deals other cards")
+    require(is_legal(state, deal), "the cards as shuffled are no legal deal")
+
+
+def check_cards(state: State) -> None:
+    """Every card that was dealt is in exactly one place: held, or played."""
+    deal = state.hand.deal
+    if deal is None:
+        return
+    pack = state.ruleset.pack
+    dealt = places = 0
+    for mask in deal.masks:
+        require(not dealt & mask, "a card is dealt twice")
+        dealt |= mask
+    held = [state.mask_of(seat) for seat in state.ruleset.table.seats]
+    played = [] if state.played is None else [1 << index for index in state.played.cards]
+    for mask in (*held, *played):
+        require(not places & mask, "a card is in two places")
+        places |= mask
+    require(not places & ~pack.full, "there is a card that is not in the pack")
+    require(CardSet(pack, places) == CardSet(pack, dealt), "a card is nowhere, or was not dealt")
+    if not played:
+        require(tuple(held) == pack.settle(held), "identical cards are not kept canonical")
+
+
+def check_standing(before: State, after: State) -> None:
+    """A step keeps the game, and counts hands and results as they come."""
+    require(after.ruleset == before.ruleset, "the ruleset has changed within a match")
+    match = after.match
+    require(match.dealer in after.ruleset.table.seats, f"there is no seat {match.dealer}, and it deals")
+    require(len(match.scores) == after.ruleset.table.sides, "there is not one score for each side")
+    require(match.hand_number - before.match.hand_number in (0, 1), "hands are not counted one by one")
+    if match.hand_number == before.match.hand_number:
+        require(match == before.match, "the match has changed within a hand")
+        return
+    result = match.results[-1]
+    require(match.results[:-1] == before.match.results, "earlier results have changed")
+    added = tuple([old + new for old, new in zip(before.match.scores, result.points, strict=True)])
+    require(match.scores == added, "the result of the hand is not what was added to the scores")
+
+
+def check_step(before: State, after: State) -> None:
+    """Check everything that is cheap about a state and how it came."""
+    check_turn(after)
+    check_cards(after)
+    check_standing(before, after)
+
+
+def check_record(walk: Walk, place: int) -> None:
+    """The record of the hand has every action since the deal, in order."""
+    if place <= walk.dealt_at:
+        return
+    state = walk.states[place]
+    plays = [] if state.played is None else [f"play {card}" for trick in state.played.tricks for card in trick.cards]
+    recorded = [str(entry.action) for entry in state.hand.log] + plays
+    done = [str(action) for action in walk.actions[walk.dealt_at + 1 : place]]
+    require(recorded == done, "the record of the hand is not what was done")
+
+
+def check_copies(state: State) -> None:
+    """A state that was pickled or copied is equal, with the same hash, and prints the same."""
+    copies = (pickle.loads(pickle.dumps(state)), copy.copy(state), copy.deepcopy(state))  # noqa: S301 - our own
+    for other, how in zip(copies, ("pickled", "copied", "deeply copied"), strict=True):
+        require(type(other) is type(state), f"a state that was {how} is of another class")
+        require(other == state and state == other, f"a state that was {how} is not equal")
+        require(hash(other) == hash(state), f"a state that was {how} has another hash")
+        require(repr(other) == repr(state), f"a state that was {how} prints otherwise")
+        require(legal_actions(other) == legal_actions(state), f"a state that was {how} has other legal actions")
+
+
+def check_views(state: State) -> int:
+    """Nobody sees what may be done but the seat to act, which sees its own actions; the number of views looked at."""
+    for seat in state.ruleset.table.seats:
+        shown = view(state, seat)
+        own = legal_actions(state) if seat == state.to_act else ()
+        require(shown.legal_actions == own, f"the legal actions that seat {seat} sees are not its own")
+        holding = state.holding(seat) if state.looked(seat) else None
+        require(shown.holding == holding, f"the holding that seat {seat} sees is not its own")
+    shown = spectate(state)
+    require(shown.legal_actions == () and shown.holding is None, "a spectator sees what a player sees")
+    return state.ruleset.table.size + 1
+
+
+def check_actions(state: State, actions: Iterable[Action]) -> int:
+    """Being listed, being legal, being explained so and being done are the same; the number of actions tried."""
+    twin = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own
+    printed, hashed = repr(state), hash(state)
+    listed = {*legal_actions(state), *interrupts(state)}
+    tried = dict.fromkeys([*actions, *listed])
+    for action in tried:
+        _check_action(state, action, action in listed)
+    require(state == twin and repr(state) == printed and hash(state) == hashed, "trying actions has changed the state")
+    return len(tried)
+
+
+def _check_action(state: State, action: Action, listed: bool) -> None:
+    _check_notation(action)
+    legal = is_legal(state, action)
+    if isinstance(action, Deal):
+        require(not (legal and state.to_act is not None), "cards can be dealt though somebody is to act")
+    else:
+        require(legal == listed, f"{action} is {'' if legal else 'not '}legal, and is {'' if listed else 'not '}listed")
+    violation = state.check(action)
+    require((violation is None) == legal, f"{action} is {'' if legal else 'not '}legal, and check says {violation}")
+    ruling = explain(state, action)
+    require(
+        ruling.legal == legal and ruling.grounds, f"{action} is {'' if legal else 'not '}legal, and not explained so"
+    )
+    for ground in ruling.grounds:
+        _check_rule(ground.rule, action)
+    try:
+        after = apply_action(state, action)
+    except IllegalAction as error:
+        require(not legal, f"{action} is legal, and refused: {error}")
+        require(error.violation == violation, f"{action} is refused for another reason than check gives")
+        require(not any(isinstance(value, State) for value in vars(error).values()), "an error carries a state")
+    else:
+        require(legal, f"{action} is not legal, and done")
+        require(after == advance(state, action), f"{action} has two outcomes")
+
+
+def _check_rule(rule: object, action: Action) -> None:
+    require(isinstance(rule, Rule), f"{action} is judged by {rule!r}, which is no rule")
+    assert isinstance(rule, Rule)
+    require(RULES.get(rule.id, rule) == rule, f"{action} is judged by another rule {rule.id} than the rulebook's")
+
+
+def _check_notation(action: Action) -> None:
+    """An action is read back from its notation; a verb from outside may be unknown, but must not be read as another."""
+    if isinstance(action, Deal):
+        return
+    try:
+        read = parse_action(str(action))
+    except NotationError:
+        require(not type(action).__module__.startswith(_OURS), f"{str(action)!r} cannot be read back")
+    else:
+        require(read == action, f"{str(action)!r} is read back as another action")

@@ -1,0 +1,159 @@
+"""Walks: hands played at random, step by step, with every state on the way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Final, Protocol, TypeVar
+
+import attrs
+
+from bid_euchre.actions import Action
+from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import Deal, State
+
+T = TypeVar("T")
+
+MOST_STEPS: Final = 1_000
+"""A hand that takes more steps than this is held to be endless."""
+
+_HANDS_OF_A_MATCH: Final = 3
+
+
+class Pick(Protocol):
+    """Something that chooses: one value of a sequence, the first being the plainest."""
+
+    def __call__(self, values: Sequence[T], /) -> T:
+        """Choose one of the values."""
+        ...
+
+
+@attrs.frozen
+class Walk:
+    """A hand as it was played: the states, and the actions that lead from each to the next."""
+
+    states: tuple[State, ...]
+    """The states in order; the first awaits the deal."""
+
+    actions: tuple[Action, ...]
+    """The actions in order, one fewer than states once the walk is done."""
+
+    @property
+    def start(self) -> State:
+        """The state before the deal."""
+        return self.states[0]
+
+    @property
+    def end(self) -> State:
+        """The last state."""
+        return self.states[-1]
+
+    @property
+    def dealt_at(self) -> int:
+        """The place of the deal among the actions; as many as there are actions when there is none."""
+        for place, action in enumerate(self.actions):
+            if isinstance(action, Deal):
+                return place
+        return len(self.actions)
+
+    def history(self, stop: int | None = None) -> str:
+        """Write down how the hand began and what was done, up to the state at a place."""
+        start = self.start.match
+        lines = [f"dealer {start.dealer}, scores {start.scores}, hand {start.hand_number}"]
+        for state, action in zip(self.states, self.actions[:stop], strict=False):
+            lines.append(f"{action}" if state.to_act is None else f"seat {state.to_act}: {action}")
+        return "\n".join(lines)
+
+
+class Walker:
+    """Plays one hand, and keeps the way it came; what was walked stays readable when a step fails."""
+
+    def __init__(self, start: State, pick: Pick, rng: random.Random) -> None:
+        """Begin at a state that awaits the deal."""
+        self._pick = pick
+        self._rng = rng
+        self._states = [start]
+        self._actions: list[Action] = []
+
+    @property
+    def walk(self) -> Walk:
+        """The way so far."""
+        return Walk(tuple(self._states), tuple(self._actions))
+
+    def run(self) -> Walk:
+        """Go on to the end of the hand.
+
+        Raises ``AssertionError`` when the hand does not end.
+        """
+        number = self._states[0].match.hand_number
+        while self._states[-1].match.hand_number == number:
+            if len(self._actions) >= MOST_STEPS:
+                raise AssertionError(f"the hand does not end within {MOST_STEPS} steps")
+            self._step()
+        return self.walk
+
+    def _step(self) -> None:
+        state = self._states[-1]
+        if state.to_act is None:
+            action: Action = shuffle(state, self._rng)
+        else:
+            legal = legal_actions(state)
+            if not legal:
+                raise AssertionError(f"seat {state.to_act} is to act and has no legal action")
+            action = self._pick(legal)
+        self._actions.append(action)
+        self._states.append(apply_action(state, action))
+
+
+def random_pick(rng: random.Random) -> Pick:
+    """Give a chooser by which every value is as likely as any other."""
+
+    def pick(values: Sequence[T]) -> T:
+        return values[int(rng.random() * len(values))]
+
+    return pick
+
+
+def lively(rng: random.Random) -> Pick:
+    """Give a chooser of actions that takes rare verbs as often as common ones: a pass as often as any of many bids."""
+    even = random_pick(rng)
+
+    def pick(values: Sequence[T]) -> T:
+        verbs = sorted({str(value).split(maxsplit=1)[0] for value in values})
+        if len(verbs) == 1 or rng.random() < 0.5:
+            return even(values)
+        verb = even(verbs)
+        return even([value for value in values if str(value).split(maxsplit=1)[0] == verb])
+
+    return pick
+
+
+def starts(rules: Ruleset, rng: random.Random) -> Iterator[State]:
+    """Begin matches for ever: any dealer, and scores from which a match can end soon or is still long."""
+    target = rules.match_rules.target
+    while True:
+        near = rng.random() < 0.5
+        scores = [target - 1 - int(rng.random() * 8) if near else 0 for _ in range(rules.table.sides)]
+        yield new_match(rules, dealer=int(rng.random() * rules.table.size), scores=scores)
+
+
+def walkers(rules: Ruleset, rng: random.Random) -> Iterator[Walker]:
+    """Begin hands for ever; each must be run before the next is asked for."""
+    for start in starts(rules, rng):
+        state = start
+        for _ in range(_HANDS_OF_A_MATCH):
+            walker = Walker(state, lively(rng), rng)
+            yield walker
+            state = walker.walk.end
+            if state.is_over:
+                break
+
+
+def walks(rules: Ruleset, rng: random.Random) -> Iterator[Walk]:
+    """Play hands at random, for ever: several of each match.
+
+    Raises ``AssertionError`` when a hand does not end, or somebody has to act and can do nothing.
+    """
+    for walker in walkers(rules, rng):
+        yield walker.run()
