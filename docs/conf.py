@@ -21,7 +21,10 @@ exclude_patterns = ["_build", "_ext"]
 nitpicky = True
 # Names of the standard library and of the dependencies have their pages elsewhere.
 elsewhere = {*sys.stdlib_module_names, "attr", "attrs", "hypothesis", "typing_extensions"}
-nitpick_ignore_regex = [(r"py:.*", rf"({'|'.join(sorted(elsewhere))})\..*")]
+nitpick_ignore_regex = [
+    (r"py:.*", rf"({'|'.join(sorted(elsewhere))})\..*"),
+    (r"py:.*", r"(.*\.)?_\w+"),  # private names in signatures
+]
 
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"

@@ -27,7 +27,7 @@ from bid_euchre.notation import parse_action
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
 from bid_euchre.results import Outcome, Result, ScoreLine, Trick
-from bid_euchre.rulebook import Rule, Ruling, Violation
+from bid_euchre.rulebook import Ground, Rule, Ruling, Violation
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Seat, Side, Table
@@ -56,6 +56,7 @@ __all__ = [
     "Deal",
     "DealError",
     "Give",
+    "Ground",
     "Hand",
     "HighBid",
     "IllegalAction",

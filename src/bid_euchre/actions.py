@@ -1,7 +1,7 @@
 """What can be done: one class for each verb, each a value that prints as its notation.
 
 An action says what is done, not by whom: the seat whose turn it is does it.  ``str(action)`` is the notation,
-:func:`bid_euchre.notation.parse_action` reads it back.  Dealing is an action of nobody, see
+:func:`bid_euchre.parse_action` reads it back.  Dealing is an action of nobody, see
 :class:`bid_euchre.state.Deal`.
 """
 

@@ -39,7 +39,7 @@ class IllegalAction(BidEuchreError):
         return (type(self), (self.violation,))
 
 
-class _Listed(BidEuchreError):
+class ListedError(BidEuchreError):
     """Everything that is wrong with one thing, at once."""
 
     reasons: tuple[str, ...]
@@ -55,11 +55,11 @@ class _Listed(BidEuchreError):
         return (type(self), (self.reasons,))
 
 
-class DealError(_Listed):
+class DealError(ListedError):
     """Cards that cannot have been dealt: missing, doubled, foreign or miscounted."""
 
 
-class RulesetError(_Listed):
+class RulesetError(ListedError):
     """Options that are unknown, not built, out of range, or contradict each other."""
 
 

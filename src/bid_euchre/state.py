@@ -2,7 +2,7 @@
 
 A :class:`Hand` is everything between two deals that does not belong to one step alone; it is passed from step to step.
 A :class:`State` is a hand within one step: it knows whose turn it is, what is legal, and what comes of it.  The steps
-themselves are in :mod:`bid_euchre.phases`; nothing here knows one of them.
+themselves are in ``bid_euchre.phases``; nothing here knows one of them.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ BID_RACEHORSE: Final = Ruleset(
 
 
 def bid(*, name: str | None = None, **options: Unpack[BidOptions]) -> Ruleset:
-    """Make a game of the Bid Euchre family: :data:`BID_RACEHORSE` with the options given.
+    """Make a game of the Bid Euchre family: :data:`~bid_euchre.variants.BID_RACEHORSE` with the options given.
 
     Raises :class:`~bid_euchre.errors.RulesetError` with all faults when options are unknown, not built, out of range or
     contradictory.
