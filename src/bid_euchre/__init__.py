@@ -35,7 +35,7 @@ from bid_euchre.variants import bid
 from bid_euchre.view import View, spectate, view
 from bid_euchre.worlds import determinize
 
-__compiled__ = _compiler.COMPILED
+__compiled__: bool = _compiler.COMPILED
 """Whether the compiled build is running."""
 
 __all__ = [
