@@ -204,9 +204,7 @@ def side_of(options: Options, seat: int) -> int:
 def partners_of(options: Options, seat: int) -> list[int]:
     """List the other seats of this side."""
     return [
-        other
-        for other in range(options.players)
-        if other != seat and side_of(options, other) == side_of(options, seat)
+        other for other in range(options.players) if other != seat and side_of(options, other) == side_of(options, seat)
     ]
 
 
@@ -444,9 +442,7 @@ def defenders_when_set(options: Options, rung: str, tricks: int, *, forced: bool
 class DullMatch:
     """A match in progress: deal when nobody is to act, else act; everything can be read."""
 
-    def __init__(
-        self, options: Mapping[str, object], dealer: int = 0, scores: Sequence[int] | None = None
-    ) -> None:
+    def __init__(self, options: Mapping[str, object], dealer: int = 0, scores: Sequence[int] | None = None) -> None:
         """Begin a match; no cards are dealt yet."""
         self.options = read_options(options)
         sides = side_count(self.options)
@@ -587,18 +583,12 @@ class DullMatch:
 
     def _dealer_is_forced(self) -> bool:
         # S0.8, S2.26: only the dealer, who speaks last, and only when nobody has bid.
-        return (
-            self.options.all_pass == "dealer_forced"
-            and self.turn == self.dealer
-            and self._highest() is None
-        )
+        return self.options.all_pass == "dealer_forced" and self.turn == self.dealer and self._highest() is None
 
     def _legal_bids(self) -> list[str]:
         if self._dealer_is_forced():
             return [f"bid {rung}" for rung in forced_rungs(self.options)]
-        rungs = numbers_from(self.options, self.options.min_bid) + [
-            special.name for special in self.options.specials
-        ]
+        rungs = numbers_from(self.options, self.options.min_bid) + [special.name for special in self.options.specials]
         standing = self._highest()
         if standing is not None:
             rungs = [rung for rung in rungs if self._may_follow(rung, standing[1])]
@@ -641,12 +631,7 @@ class DullMatch:
         partners = partners_of(self.options, self._bidder())
         if special is not None and not special.partner_plays:
             self.sitting_out = partners  # S2.13, S2.14
-        if (
-            special is not None
-            and special.exchange == "swap_sequential"
-            and special.n > 0
-            and partners
-        ):
+        if special is not None and special.exchange == "swap_sequential" and special.n > 0 and partners:
             self.phase = "exchange"  # ruling 57: after the trump is named
             self.turn = self.bidder  # S2.11: the bidder gives first
         else:
@@ -698,9 +683,7 @@ class DullMatch:
         return following
 
     def _legal_plays(self) -> list[str]:
-        return legal_cards(
-            self.holdings[self._turn()], [card for _, card in self.trick], self._strain()
-        )
+        return legal_cards(self.holdings[self._turn()], [card for _, card in self.trick], self._strain())
 
     def _play(self, seat: int, card: str) -> None:
         self.holdings[seat].remove(card)
@@ -708,9 +691,7 @@ class DullMatch:
         if len(self.trick) < self.options.players - len(self.sitting_out):
             self.turn = self._next_active(seat)
             return
-        place = trick_winner(
-            [played for _, played in self.trick], self._strain(), self.options.duplicate_tie
-        )
+        place = trick_winner([played for _, played in self.trick], self._strain(), self.options.duplicate_tie)
         winner = self.trick[place][0]
         self.tricks.append(self.trick)
         self.winners.append(winner)
@@ -742,12 +723,8 @@ class DullMatch:
 
     def _finish_hand(self) -> None:
         side = side_of(self.options, self._bidder())
-        self.last_points = score_hand(
-            self.options, self._rung(), side, self.tricks_by_side(), forced=self.forced
-        )
-        self.scores = [
-            score + points for score, points in zip(self.scores, self.last_points, strict=True)
-        ]
+        self.last_points = score_hand(self.options, self._rung(), side, self.tricks_by_side(), forced=self.forced)
+        self.scores = [score + points for score, points in zip(self.scores, self.last_points, strict=True)]
         self.hands_played += 1
         self._end_hand(next_dealer=True)
         self._judge()
@@ -770,11 +747,7 @@ class DullMatch:
         self._end_match("target", self._target_winner())
         if not self.is_over and self._somebody_lost():
             self._end_match("lose_at", self._leader(range(len(self.scores))))
-        if (
-            not self.is_over
-            and self.options.fixed_hands is not None
-            and self.hands_played >= self.options.fixed_hands
-        ):
+        if not self.is_over and self.options.fixed_hands is not None and self.hands_played >= self.options.fixed_hands:
             self._end_match("fixed_hands", self._leader(range(len(self.scores))))
             if not self.is_over:
                 self.is_over = True
@@ -816,19 +789,11 @@ class DullMatch:
         return self.options.win_requires == "made_or_set" and side != bidders
 
     def _over(self) -> list[int]:
-        return [
-            side
-            for side in range(len(self.scores))
-            if self._is_over_target(side) and self._may_win(side)
-        ]
+        return [side for side in range(len(self.scores)) if self._is_over_target(side) and self._may_win(side)]
 
     def _demands_extra_hand(self) -> bool:
         # S2.25, also when the scores differ; both_over counts with win_margin 1 only (3.K).
-        return (
-            self.options.both_over == "extra_hand"
-            and self.options.win_margin == 1
-            and len(self._over()) > 1
-        )
+        return self.options.both_over == "extra_hand" and self.options.win_margin == 1 and len(self._over()) > 1
 
     def _target_winner(self) -> int | None:
         over = self._over()
@@ -861,9 +826,7 @@ def random_deal(options: Mapping[str, object], rng: Random) -> list[list[str]]:
     read = read_options(options)
     pack = full_pack(read)
     rng.shuffle(pack)
-    return [
-        pack[seat * read.hand_size : (seat + 1) * read.hand_size] for seat in range(read.players)
-    ]
+    return [pack[seat * read.hand_size : (seat + 1) * read.hand_size] for seat in range(read.players)]
 
 
 def random_action(legal: Sequence[str], rng: Random) -> str:
@@ -928,9 +891,7 @@ def random_options(rng: Random) -> dict[str, object]:
 
 
 def _random_specials(rng: Random, trumps: tuple[str, ...]) -> tuple[dict[str, object], ...]:
-    names = rng.choice(
-        [[], [], ["ask", "moon"], ["ask", "moon"], ["ask"], ["moon"], ["slide", "ask", "alone"]]
-    )
+    names = rng.choice([[], [], ["ask", "moon"], ["ask", "moon"], ["ask"], ["moon"], ["slide", "ask", "alone"]])
     return tuple(_random_special(rng, name, trumps) for name in names)
 
 
@@ -947,9 +908,7 @@ def _random_special(rng: Random, name: str, trumps: tuple[str, ...]) -> dict[str
     if name == "ask":
         row["n"] = rng.choice([1, 1, 1, 2, 3])
         # Without a trump suit the best trump could not act.
-        row["exchange_scope"] = (
-            rng.choice(["best_of_trump", "best_of_trump", "any"]) if "suits" in trumps else "any"
-        )
+        row["exchange_scope"] = rng.choice(["best_of_trump", "best_of_trump", "any"]) if "suits" in trumps else "any"
     if "suits" in trumps and len(trumps) > 1:
         row["must_be_suit"] = _chance(rng, 0.3)
     return row
@@ -1007,9 +966,7 @@ def _add_end(rng: Random, options: dict[str, object]) -> None:
             return  # how a target wins could not act
     options["target"] = rng.choice([5, 10, 15, 32, 32, 40])
     options["win_strictly_above"] = _chance(rng, 0.2)
-    options["win_requires"] = rng.choice(
-        ["any", "any", "any", "made_or_set", "made_or_set", "made"]
-    )
+    options["win_requires"] = rng.choice(["any", "any", "any", "made_or_set", "made_or_set", "made"])
     if "lose_at" not in options and _chance(rng, 0.2):
         options["win_margin"] = rng.choice([2, 3])
     elif options["win_requires"] == "any" and options["defender_score"] == "tricks":

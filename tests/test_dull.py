@@ -56,9 +56,7 @@ GAMERULES: dict[str, object] = {
 }
 
 
-def begin(
-    options: Mapping[str, object], *actions: str, dealer: int = 0, scores: list[int] | None = None
-) -> DullMatch:
+def begin(options: Mapping[str, object], *actions: str, dealer: int = 0, scores: list[int] | None = None) -> DullMatch:
     """Deal every seat its suit and do these actions."""
     match = DullMatch(options, dealer, scores)
     match.deal(SUITED)
@@ -391,9 +389,7 @@ def test_a_hand_of_racehorse() -> None:
 # -- the end of the match
 
 
-def finish(
-    options: dict[str, object], scores: list[int], *, strain: str = "D", bid: str = "bid 3"
-) -> DullMatch:
+def finish(options: dict[str, object], scores: list[int], *, strain: str = "D", bid: str = "bid 3") -> DullMatch:
     """Seat 1 bids and names; with diamonds, JD led draws the left bower and takes all six."""
     match = begin(options, bid, "pass", "pass", "pass", f"name {strain}", scores=scores)
     if strain == "D":

@@ -105,6 +105,12 @@ class Level:
     ends_auction: bool = False
     """Whether nobody may bid after it."""
 
+    def __attrs_post_init__(self) -> None:
+        """Refuse values of the wrong type."""
+        expect(self.name, str, "a level's name")
+        for yes_or_no in (self.partner_plays, self.must_be_suit, self.ends_auction):
+            expect(yes_or_no, bool, "partner_plays, must_be_suit and ends_auction")
+
     @property
     def is_special(self) -> bool:
         """Whether this is a named bid, not a number of tricks."""

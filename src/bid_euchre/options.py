@@ -71,7 +71,8 @@ class Option:
             fault = one.fault(f"each of {name}", part)
             if fault is not None:
                 return fault
-        return None if len(set(value)) == len(value) else f"{name} lists something twice"
+        twice = any(value.index(part) < place for place, part in enumerate(value))
+        return f"{name} lists something twice" if twice else None
 
     def _choices(self) -> str:
         words = [

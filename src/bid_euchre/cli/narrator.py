@@ -17,7 +17,7 @@ from bid_euchre.cli.words import plural, scores, seats_of
 from bid_euchre.contract import Contract, Strain
 from bid_euchre.questions import effective_suit
 from bid_euchre.results import Result, ScoreLine, Trick
-from bid_euchre.rulebook import RULES, Rule, Ruling
+from bid_euchre.rulebook import RULES, Ground, Rule
 from bid_euchre.table import Seat
 from bid_euchre.view import View
 
@@ -46,11 +46,11 @@ class Narrator:
                 dealer = " (dealer)" if seat == view.dealer else ""
                 yield line(f"  seat {seat} holds ", self._glyphs.cards(holdings[seat]), dealer)
 
-    def action(self, before: View, action: Action, ruling: Ruling, after: View) -> Iterator[Line]:
-        """Tell what a seat did, and what came of it."""
+    def action(self, before: View, action: Action, ground: Ground, after: View) -> Iterator[Line]:
+        """Tell what a seat did, by which rule, and what came of it."""
         assert before.to_act is not None
         if not isinstance(action, Play):
-            yield line("  ", self._deed(before, before.to_act, action, ruling))
+            yield line("  ", self._deed(before, before.to_act, action, ground))
         if after.phase == "playing" and before.phase != "playing":
             yield from self._contract(after)
         if len(after.tricks) > len(before.tricks):
@@ -58,13 +58,13 @@ class Narrator:
         if after.result is not None:
             yield from self._result(after, after.result)
 
-    def _deed(self, view: View, seat: Seat, action: Action, ruling: Ruling) -> Iterator[Span]:
+    def _deed(self, view: View, seat: Seat, action: Action, ground: Ground) -> Iterator[Span]:
         yield Span(f"seat {seat} ")
         if isinstance(action, Pass):
             yield Span("claims nothing" if view.phase == "claiming" else "passes")
             return
         if isinstance(action, Bid):
-            yield Span(f"{action}s"[:3] + f"s{str(action)[3:]}: {ruling.grounds[0].detail}")
+            yield Span(f"bids {str(action).removeprefix('bid ')}: {ground.detail}")
         elif isinstance(action, Name):
             yield Span(f"names the strain: {action.strain.words}")
         elif isinstance(action, Give):
@@ -74,11 +74,11 @@ class Narrator:
         elif isinstance(action, Concealed):
             yield Span(f"{action.verb}s a card")
         elif isinstance(action, Claim):
-            yield Span(f"claims {action.name}: {ruling.grounds[0].detail}")
+            yield Span(f"claims {action.name}: {ground.detail}")
         else:
             yield Span(str(action))
         yield Span(" ")
-        yield self._rule(ruling.rule)
+        yield self._rule(ground.rule)
 
     def _contract(self, view: View) -> Iterator[Line]:
         contract = view.contract

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bid_euchre import options
+from bid_euchre.cards import Card
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.words import listed, plural, seats_of
 from bid_euchre.contract import Level
@@ -31,14 +32,17 @@ _TOLD: Final = (
 )
 """The options that tell a newcomer how the game goes, in the order of a hand."""
 
+_EXAMPLE: Final = Card.of("JH")
+
 
 def opening(ruleset: Ruleset, note: str, glyphs: Glyphs) -> Iterator[Line]:
     """Introduce the game and the table; ``note`` is a sentence of the command's own."""
     yield heading(f"Bid Euchre: {ruleset.name}")
-    yield line(f"Sources: {listed(ruleset.sources)}. S0.7 is clause 7 of rule sheet S0; INF marks what is inferred.")
+    yield line(f"Sources: {listed(ruleset.sources)}")
     yield line(note)
     yield ()
     yield heading("How it is played")
+    yield line("  (in brackets the rule and where it is written: S0.7 is clause 7 of rule sheet S0, INF marks an inference)")
     yield from _rules(ruleset)
     yield ()
     yield heading("The table")
@@ -51,8 +55,7 @@ def _rules(ruleset: Ruleset) -> Iterator[Line]:
         if name in known:
             option, value = known[name]
             for text, sources in _sentences(option, value):
-                reasons = "; ".join((option.rule.id, *sources))
-                yield line(f"  {text} ", Span(f"[{reasons}]", "rule"))
+                yield line(f"  {text} ", Span(f"[{option.rule.id}: {', '.join(sources)}]", "rule"))
 
 
 def _sentences(option: Option, value: object) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -78,4 +81,5 @@ def _table(ruleset: Ruleset, glyphs: Glyphs) -> Iterator[Line]:
     table = ruleset.table
     sides = [f"side {side} is {seats_of(table, side)}" for side in range(table.sides)]
     yield line(f"  The seats are 0 to {table.size - 1}, clockwise; {'; '.join(sides)}.")
+    yield line("  In a trick 2:", glyphs.card(_EXAMPLE), " means that seat 2 plays that card; the leader stands first.")
     yield line(f"  The pack has {ruleset.pack}; T is the ten" + ("." if glyphs.pictures else ", and C D H S the suits."))

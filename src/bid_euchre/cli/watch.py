@@ -71,6 +71,7 @@ def narrate(ruleset: Ruleset, seed: int, dealer: int | None, glyphs: Glyphs) -> 
         if isinstance(action, Deal):
             yield from narrator.deal(spectate(after), dict(enumerate(action.holdings)))
         else:
-            yield from narrator.action(spectate(before), action, explain(before, action), spectate(after))
+            ground = explain(before, action).grounds[0]
+            yield from narrator.action(spectate(before), action, ground, spectate(after))
         state = after
     yield from narrator.ending(spectate(state))

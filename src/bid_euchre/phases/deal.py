@@ -83,7 +83,7 @@ class Dealing(State):
         together = 0
         for mask in action.masks:
             together += mask
-            if mask.bit_count() != size:
+            if mask.bit_count() != size or mask < 0:
                 return Violation(DEAL_1, f"every seat gets {size} cards")
         if together != pack.full:  # holdings of the right sizes add up to the pack only when disjoint
             return Violation(DEAL_1, "every card is dealt once")
