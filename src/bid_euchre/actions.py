@@ -57,7 +57,7 @@ class Pass(Action):
 class Bid(Action):
     """Undertake a rung of the ladder: ``bid 4``, ``bid moon``, and with the strain in the bid ``bid 4 H``."""
 
-    __slots__ = ("_rung", "_strain")
+    __slots__ = ("_hash", "_rung", "_strain")
     __match_args__: Final = ("rung", "strain")
 
     def __init__(self, rung: str | int, strain: Strain | None = None) -> None:
@@ -67,6 +67,11 @@ class Bid(Action):
             expect(strain, Strain, "a strain")
         self._rung: Final = check_word(str(rung), "a rung")
         self._strain: Final = strain
+        self._hash: Final = hash((self._rung, None if strain is None else strain.text))
+
+    @override
+    def __hash__(self) -> int:
+        return self._hash
 
     @property
     def rung(self) -> str:
@@ -151,6 +156,20 @@ class Give(CardAction):
     verb: ClassVar[str] = "give"
 
 
+class Discard(CardAction):
+    """Put a card away face down: ``discard 9C``."""
+
+    __slots__ = ()
+    verb: ClassVar[str] = "discard"
+
+
+class Draw(CardAction):
+    """Have a card from the kitty: ``draw 9C``.  It happens by rule, and stands in records only."""
+
+    __slots__ = ()
+    verb: ClassVar[str] = "draw"
+
+
 class Play(CardAction):
     """Play a card to the trick: ``play JH``."""
 
@@ -209,22 +228,37 @@ class Concealed(Action):
 
 
 class Entry(Value):
-    """An action in the record of a hand: by whom, and who saw it."""
+    """An action in the record of a hand: by whom, who saw it, and where a card went."""
 
-    __slots__ = slots("action", "seat", "seen_by", "to")
+    __slots__ = slots("action", "seat", "seen_by", "source", "to")
 
     def __init__(
-        self, seat: int, action: Action, seen_by: tuple[int, ...] | None = None, to: int | None = None
+        self,
+        seat: int,
+        action: Action,
+        seen_by: tuple[int, ...] | None = None,
+        to: int | None = None,
+        source: int | None = None,
     ) -> None:
-        """Take who did what; ``seen_by`` are the seats that saw the card (``None``: all), ``to`` who got it."""
+        """Take who did what.
+
+        ``seen_by`` are the seats that saw the card (``None``: all), ``to`` the place it went to (``None``: no card
+        moved), ``source`` the place it came from if not the seat itself.
+        """
         self.seat: Final = seat
         self.action: Final = action
         self.seen_by: Final = seen_by
         self.to: Final = to
+        self.source: Final = source
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self.seat, self.action, self.seen_by, self.to)
+        return (self.seat, self.action, self.seen_by, self.to, self.source)
+
+    @property
+    def origin(self) -> int:
+        """The place that the card came from."""
+        return self.seat if self.source is None else self.source
 
 
 class Call(Entry):
@@ -277,6 +311,7 @@ def _combinations(actions: list[Action]) -> tuple[tuple[Action, ...], ...]:
 PASS: Final = Pass()
 PLAYS: Final[tuple[Action, ...]] = tuple([Play(card) for card in ALL_CARDS])
 GIFTS: Final[tuple[Action, ...]] = tuple([Give(card) for card in ALL_CARDS])
+DISCARDS: Final[tuple[Action, ...]] = tuple([Discard(card) for card in ALL_CARDS])
 NAMES: Final[tuple[Name, ...]] = tuple([Name(strain) for strain in Strain])
 
 
@@ -284,6 +319,12 @@ NAMES: Final[tuple[Name, ...]] = tuple([Name(strain) for strain in Strain])
 def play_menu(pack: Pack) -> Menu:
     """Give the plays of a pack's cards."""
     return Menu(pack, PLAYS)
+
+
+@functools.lru_cache(maxsize=64)
+def discard_menu(pack: Pack) -> Menu:
+    """Give the discards of a pack's cards."""
+    return Menu(pack, DISCARDS)
 
 
 @functools.lru_cache(maxsize=64)

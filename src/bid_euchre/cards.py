@@ -192,6 +192,8 @@ def read_cards(cards: str | Iterable[Card | str]) -> tuple[Card, ...]:
 class Pack:
     """The cards a game is played with: from ``low`` to the ace in each suit, ``copies`` times, and perhaps a joker.
 
+    ``bowers`` says whether jacks become bowers when there is a trump suit.
+
     Bit *i* of a mask is ``cards[i]``.  Copies are stacked pack upon pack; the joker is last.  Identical cards are kept
     canonical: who holds any of them holds the lowest copies that are not held before him in seat order.
     """
@@ -199,6 +201,7 @@ class Pack:
     low: Rank = attrs.field(default=Rank.NINE, validator=attrs.validators.instance_of(Rank))
     copies: int = attrs.field(default=1, validator=attrs.validators.instance_of(int))
     joker: bool = attrs.field(default=False, validator=attrs.validators.instance_of(bool))
+    bowers: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
 
     def __attrs_post_init__(self) -> None:
         """Refuse packs that are too large."""
@@ -280,7 +283,8 @@ class Pack:
     def __str__(self) -> str:
         """Say what the pack is."""
         joker = " and a joker" if self.joker else ""
-        return f"{self.size} cards, {self.low.letter} to A, {self.copies} of each{joker}"
+        bowers = "" if self.bowers else ", no bowers"
+        return f"{self.size} cards, {self.low.letter} to A, {self.copies} of each{joker}{bowers}"
 
 
 def _times(pack: Pack, card: Card) -> str:

@@ -8,7 +8,7 @@ settled: a strain at a level by a maker.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
 
@@ -18,11 +18,25 @@ from bid_euchre.values import Value, expect
 
 _STRAINS: Final = ("C", "D", "H", "S", "high", "low")
 
-Exchange: TypeAlias = Literal["none", "swap_sequential"]
-"""How maker and partner exchange cards: not at all, or first the maker gives, then the partner gives back."""
+Exchange: TypeAlias = Literal[
+    "none",
+    "swap_sequential",
+    "partner_gives_first",
+    "swap_blind",
+    "discard_then_receive",
+    "receive_then_discard",
+]
+"""How maker and partners exchange cards (EXCH-1, EXCH-5 to EXCH-8)."""
+
+EXCHANGES: Final[tuple[str, ...]] = get_args(Exchange)
 
 Scope: TypeAlias = Literal["any", "best_of_trump"]
-"""Which cards the partner may give."""
+"""Which cards the partners may give."""
+
+SCOPES: Final[tuple[str, ...]] = get_args(Scope)
+
+Points: TypeAlias = int | tuple[Literal["times"], int]
+"""Points, or so many times the tricks taken (made), or the cards of a hand (set)."""
 
 
 class Strain(IntEnum):
@@ -96,20 +110,26 @@ class Level:
     must_be_suit: bool = False
     """Whether it can be played with a trump suit only."""
 
-    made: int | None = None
+    made: Points | None = None
     """What the maker's side scores when it is made; ``None`` for a number, scored by tricks."""
 
-    set: int | None = None
+    set: Points | None = None
     """What the maker's side loses when it is not made; ``None`` for a number, which loses itself."""
 
     ends_auction: bool = False
     """Whether nobody may bid after it."""
 
+    only_over: str | None = None
+    """The level that must be the highest bid; ``None``: it may be bid over anything below it."""
+
+    named_after: bool = False
+    """Whether its strain is named after the auction also where bids name theirs."""
+
     def __attrs_post_init__(self) -> None:
         """Refuse values of the wrong type."""
         expect(self.name, str, "a level's name")
-        for yes_or_no in (self.partner_plays, self.must_be_suit, self.ends_auction):
-            expect(yes_or_no, bool, "partner_plays, must_be_suit and ends_auction")
+        for yes_or_no in (self.partner_plays, self.must_be_suit, self.ends_auction, self.named_after):
+            expect(yes_or_no, bool, "partner_plays, must_be_suit, ends_auction and named_after")
 
     @property
     def is_special(self) -> bool:
@@ -124,13 +144,19 @@ class Level:
 class HighBid(Value):
     """The highest bid of an auction so far."""
 
-    __slots__ = ("_forced", "_level", "_seat")
+    __slots__ = ("_forced", "_level", "_seat", "_strain")
 
-    def __init__(self, seat: int, level: Level, forced: bool) -> None:
+    def __init__(self, seat: int, level: Level, forced: bool, strain: Strain | None = None) -> None:
         """Take who bid what; ``forced`` when he was not allowed to pass (BID-6)."""
         self._seat: Final = seat
         self._level: Final = level
         self._forced: Final = forced
+        self._strain: Final = strain
+
+    @property
+    def strain(self) -> Strain | None:
+        """The strain, where bids name it."""
+        return self._strain
 
     @property
     def seat(self) -> int:
@@ -148,11 +174,12 @@ class HighBid(Value):
         return self._forced
 
     def _key(self) -> tuple[object, ...]:
-        return (self._seat, self._level, self._forced)
+        return (self._seat, self._level, self._forced, self._strain)
 
     def __str__(self) -> str:
-        """Give the level's name and the seat."""
-        return f"{self._level.name} by seat {self._seat}"
+        """Give the level's name, the strain where bids name it, and the seat."""
+        strain = "" if self._strain is None else f" {self._strain.text}"
+        return f"{self._level.name}{strain} by seat {self._seat}"
 
 
 class Contract(Value):

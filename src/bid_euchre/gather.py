@@ -6,16 +6,18 @@ from collections.abc import Iterable, Sequence
 
 from bid_euchre.cards import Card, CardSet, Pack, read_cards
 from bid_euchre.errors import NotationError
+from bid_euchre.setup import TableRules
 
 
-def gather(
-    pack: Pack, seats: int, size: int, holdings: Sequence[str | Iterable[Card | str]]
-) -> tuple[tuple[int, ...], list[str]]:
-    """Turn holdings by seat into masks; with them the reasons why they are not a deal of the whole pack (DEAL-1)."""
+def gather(rules: TableRules, holdings: Sequence[str | Iterable[Card | str]]) -> tuple[tuple[int, ...], int, list[str]]:
+    """Turn holdings by seat into masks, and what is left into the kitty; with them what is wrong (DEAL-1)."""
+    pack = rules.pack
+    seats = rules.table.size
     reasons: list[str] = []
     if len(holdings) != seats:
         reasons.append(f"there are {seats} seats, not {len(holdings)}")
     masks: list[int] = []
+    extra = rules.dealer_extra_cards
     used = 0
     for seat, holding in enumerate(holdings):
         legible, wrong = _legible(f"seat {seat}", holding)
@@ -24,12 +26,17 @@ def gather(
         masks.append(mask)
         used |= mask
         reasons += wrong + surplus
-        if len(legible) + len(wrong) != size:
-            reasons.append(f"seat {seat} has {len(legible) + len(wrong)} cards, not {size}")
-    missing = CardSet(pack, pack.full & ~used)
-    if missing:
-        reasons.append(f"not dealt: {missing}")
-    return tuple(masks), reasons
+        number = len(legible) + len(wrong)
+        if extra and number == rules.hand_size + extra:
+            extra = 0
+        elif number != rules.hand_size:
+            reasons.append(f"seat {seat} has {number} cards, not {rules.hand_size}")
+    if extra and len(holdings) == seats:
+        reasons.append(f"no seat has {rules.hand_size + extra} cards, as the dealer must")
+    left = CardSet(pack, pack.full & ~used)
+    if left and not rules.kitty_size:
+        reasons.append(f"not dealt: {left}")
+    return tuple(masks), pack.full & ~used, reasons
 
 
 def stack(pack: Pack, cards: str | Iterable[Card | str]) -> tuple[list[int], list[str]]:

@@ -54,14 +54,21 @@ class Option:
         """Say what is wrong with a value; ``None`` when it is one of the settings and within the limits."""
         if self.many:
             return self._fault_in_tuple(name, value)
-        for setting in self.settings:
-            if setting is int and type(value) is int:
-                return None if self.low <= value <= self.high else f"{name} is {self.low} to {self.high}, not {value}"
-            if isinstance(setting, type) and setting is not int and isinstance(value, setting):
-                return None
-            if type(value) is type(setting) and value == setting:
-                return None
+        if any(self._fits(setting, value) for setting in self.settings):
+            return None
         return f"{name} cannot be {value!r}; it is {self._choices()}"
+
+    def _fits(self, setting: object, value: object) -> bool:
+        """Whether a value is of a setting: within the limits, of the type, alike part by part, or the same."""
+        if setting is int:
+            return type(value) is int and self.low <= value <= self.high
+        if isinstance(setting, type):
+            return isinstance(value, setting)
+        if isinstance(setting, tuple):
+            if not isinstance(value, tuple) or len(value) != len(setting):
+                return False
+            return all(self._fits(part, value[place]) for place, part in enumerate(setting))
+        return type(value) is type(setting) and value == setting
 
     def _fault_in_tuple(self, name: str, value: object) -> str | None:
         if not isinstance(value, tuple):
@@ -75,15 +82,16 @@ class Option:
         return f"{name} lists something twice" if twice else None
 
     def _choices(self) -> str:
-        words = [
-            f"a number from {self.low} to {self.high}"
-            if setting is int
-            else f"a {setting.__name__}"
-            if isinstance(setting, type)
-            else repr(setting)
-            for setting in self.settings
-        ]
-        return " or ".join(words)
+        return " or ".join(self._word(setting) for setting in self.settings)
+
+    def _word(self, setting: object) -> str:
+        if setting is int:
+            return f"a number from {self.low} to {self.high}"
+        if isinstance(setting, type):
+            return f"a {setting.__name__}"
+        if isinstance(setting, tuple):
+            return f"({', '.join(self._word(part) for part in setting)})"
+        return repr(setting)
 
 
 def _settings(texts: Mapping[Any, str | tuple[str, ...]]) -> dict[object, Setting]:
@@ -96,9 +104,19 @@ def _field(default: object, option: Option, converter: Any = None) -> Any:  # no
     return attrs.field(default=default, metadata={_KEY: option}, converter=converter)
 
 
-def choice(default: object, rule: Rule, settings: Mapping[Any, str | tuple[str, ...]]) -> Any:  # noqa: ANN401
-    """Declare an option with named settings: each maps to its sentence, or to the sentence and its sources."""
-    return _field(default, Option(rule, _settings(settings)))
+def choice(
+    default: object,
+    rule: Rule,
+    settings: Mapping[Any, str | tuple[str, ...]],
+    *,
+    low: int = 0,
+    high: int = 0,
+) -> Any:  # noqa: ANN401
+    """Declare an option with named settings: each maps to its sentence, or to the sentence and its sources.
+
+    A setting ``("name", int)`` stands for the name with any number within the limits.
+    """
+    return _field(default, Option(rule, _settings(settings), low=low, high=high))
 
 
 def number(

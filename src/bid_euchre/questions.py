@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from bid_euchre.cards import EUCHRE_24, JOKER, Card, Pack, Suit, read_cards
 from bid_euchre.contract import Contract, Strain
@@ -39,8 +39,16 @@ def legal_cards(holding: Cards, trick: Cards, strain: Strains, pack: Pack = EUCH
     return tuple(card for card in pack.faces if mask & pack.bits[card.code])
 
 
-def trick_winner(trick: Cards, strain: Strains, pack: Pack = EUCHRE_24) -> int:
+def trick_winner(
+    trick: Cards,
+    strain: Strains,
+    pack: Pack = EUCHRE_24,
+    *,
+    duplicate_tie: Literal["first", "second"] = "first",
+) -> int:
     """Tell the place in the trick, from 0, of the card that wins it (PLAY-4).
+
+    ``duplicate_tie`` tells which of identical cards counts (ORDER-8).
 
     Raises :class:`~bid_euchre.errors.DealError` when the pack does not have all these cards, and
     :class:`~bid_euchre.errors.BidEuchreError` for an empty trick.
@@ -49,7 +57,10 @@ def trick_winner(trick: Cards, strain: Strains, pack: Pack = EUCHRE_24) -> int:
     pack.set(table)
     if not table:
         raise BidEuchreError("a trick without cards has no winner")
-    return winner(_order(pack, strain, table), [pack.cards.index(card) for card in table])
+    if duplicate_tie not in ("first", "second"):
+        raise RulesetError([f"duplicate_tie is 'first' or 'second', not {duplicate_tie!r}"])
+    later = 1 if duplicate_tie == "second" else 0
+    return winner(_order(pack, strain, table), [pack.cards.index(card) for card in table], later)
 
 
 def cards_in_order(strain: Strains, pack: Pack = EUCHRE_24) -> tuple[Card, ...]:

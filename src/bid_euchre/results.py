@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import attrs
 from typing_extensions import override
@@ -13,6 +13,9 @@ from bid_euchre.contract import Contract
 from bid_euchre.rulebook import Rule
 from bid_euchre.table import Seat, Side
 from bid_euchre.values import Value
+
+Share: TypeAlias = Literal["none", "some", "all"]
+"""How many of the tricks a side took."""
 
 
 @attrs.frozen
@@ -60,6 +63,23 @@ class ScoreLine:
     """How it applies, in words."""
 
 
+class Reckoning(Value):
+    """What points are reckoned from: the contract, the tricks it needs, and the tricks one side took."""
+
+    __slots__ = ("contract", "lost", "needed", "tricks")
+
+    def __init__(self, contract: Contract, needed: int, tricks: int, lost: int) -> None:
+        """Take the numbers; ``lost`` is what the contract costs when it is not made."""
+        self.contract: Final = contract
+        self.needed: Final = needed
+        self.tricks: Final = tricks
+        self.lost: Final = lost
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self.contract, self.needed, self.tricks, self.lost)
+
+
 @attrs.frozen
 class Award:
     """A row of the table of awards: whom it is for, and what it gives."""
@@ -73,8 +93,11 @@ class Award:
     special: bool | None
     """Whether the contract was a special bid; ``None`` fits both."""
 
-    formula: Callable[[Contract, int, int], int]
-    """What it gives, from the contract, the side's tricks, and the tricks needed."""
+    share: Share | None
+    """Which share of the tricks the side took; ``None`` fits all."""
+
+    formula: Callable[[Reckoning], int]
+    """What it gives."""
 
     words: str
     """The same in words, with ``{tricks}``, ``{needed}`` and ``{level}``."""
@@ -82,11 +105,11 @@ class Award:
     rule: Rule
     """The rule that says so."""
 
-    def line(self, side: Side, contract: Contract, tricks: int, needed: int) -> ScoreLine:
+    def line(self, side: Side, points: int, contract: Contract, tricks: int, needed: int) -> ScoreLine:
         """Put the award for a side in words."""
         taken = "1 trick" if tricks == 1 else f"{tricks} tricks"
         detail = self.words.format(tricks=taken, needed=needed, level=contract.level.name)
-        return ScoreLine(side, self.formula(contract, tricks, needed), self.rule, detail)
+        return ScoreLine(side, points, self.rule, detail)
 
 
 class Result(Value):
@@ -140,7 +163,10 @@ class Result(Value):
         if contract is None:
             return ()
         return tuple(
-            [award.line(side, contract, self._tricks[side], self._needed) for side, award in enumerate(self._awards)]
+            [
+                award.line(side, self._points[side], contract, self._tricks[side], self._needed)
+                for side, award in enumerate(self._awards)
+            ]
         )
 
     @property

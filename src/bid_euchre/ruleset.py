@@ -14,7 +14,7 @@ import attrs
 
 from bid_euchre import options
 from bid_euchre.cards import Pack
-from bid_euchre.contract import Level
+from bid_euchre.contract import Level, Strain
 from bid_euchre.errors import RulesetError
 from bid_euchre.match import MatchRules
 from bid_euchre.setup import TableRules
@@ -47,6 +47,19 @@ class PhaseRules:
     def playable(self, level: Level) -> bool:
         """Whether a contract at this level could be settled and played, as far as this step is concerned."""
         return True
+
+    def strains(self, level: Level) -> tuple[Strain, ...] | None:
+        """List the strains that may be named at a level; ``None`` when this step does not say."""
+        return None
+
+    def idle(self, ruleset: Ruleset) -> bool:
+        """Whether this step never arises in a game; it is passed over then."""
+        return False
+
+    @property
+    def forces(self) -> bool:
+        """Whether this step can make a seat bid that may not pass."""
+        return False
 
     def claims(self) -> tuple[str, ...]:
         """List the names of the claims that this step knows."""
@@ -120,7 +133,7 @@ class Ruleset:
         """All options with their values, flat."""
         return options.read(self.parts)
 
-    def replace(self, *, name: str | None = None, **changes: object) -> Ruleset:
+    def replace(self, *, name: str | None = None, sources: tuple[str, ...] | None = None, **changes: object) -> Ruleset:
         """Make another ruleset with some options changed.
 
         Raises :class:`~bid_euchre.errors.RulesetError` with all faults: unknown options, and contradictions.
@@ -129,7 +142,8 @@ class Ruleset:
         if name is None:
             name = self.name if not changes else f"{self.name} with changes"
         try:
-            made = Ruleset(parts[0], tuple(parts[1:-1]), parts[-1], name, self.sources)
+            given = self.sources if sources is None else sources
+            made = Ruleset(parts[0], tuple(parts[1:-1]), parts[-1], name, given)
         except RulesetError as error:
             raise RulesetError((*wrong, *error.reasons)) from None
         options.refuse(wrong)
@@ -140,6 +154,21 @@ class Ruleset:
         """The levels at which contracts can be made, lowest first."""
         levels = [level for phase in self.phases for level in phase.ladder()]
         return tuple(level for level in levels if all(phase.playable(level) for phase in self.phases))
+
+    def strains(self, level: Level) -> tuple[Strain, ...]:
+        """List the strains that may be named at a level."""
+        for phase in self.phases:
+            strains = phase.strains(level)
+            if strains is not None:
+                return strains
+        return ()
+
+    @functools.cached_property
+    def next_steps(self) -> tuple[int, ...]:
+        """For each step the next one that can arise; the last stays."""
+        last = len(self.phases) - 1
+        busy = [step for step, phase in enumerate(self.phases) if step == last or not phase.idle(self)]
+        return tuple(next((later for later in busy if later > step), last) for step in range(len(self.phases)))
 
     def level(self, name: str | int) -> Level:
         """Find a level by name, or by its number of tricks.

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from typing_extensions import override
 
 from bid_euchre._compiler import mypyc_attr, slots
-from bid_euchre.actions import Action, Call, Entry
+from bid_euchre.actions import Action, Call, CardAction, Entry
 from bid_euchre.cards import Card, CardSet, Pack
 from bid_euchre.contract import Contract, HighBid
 from bid_euchre.errors import DealError, IllegalAction
@@ -32,28 +32,35 @@ from bid_euchre.values import Value, expect
 class Deal(Action):
     """The cards as they fall: an action of the pack, not of a player."""
 
-    __slots__ = ("_holdings", "_pack")
+    __slots__ = ("_holdings", "_kitty", "_pack")
 
-    def __init__(self, pack: Pack, holdings: tuple[int, ...]) -> None:
-        """Take the holdings as masks over the pack, seat 0 first; see :meth:`of` for a deal by hand."""
+    def __init__(self, pack: Pack, holdings: tuple[int, ...], kitty: int = 0) -> None:
+        """Take the holdings as masks over the pack, seat 0 first, and the kitty; see :meth:`of` for a deal by hand."""
         if not isinstance(pack, Pack):
             expect(pack, Pack, "a pack")
+        if pack.copies > 1:
+            *settled, kitty = pack.settle((*holdings, kitty))
+            holdings = tuple(settled)
         self._pack: Final = pack
-        self._holdings: Final = holdings if pack.copies == 1 else pack.settle(holdings)
+        self._holdings: Final = holdings
+        self._kitty: Final = kitty
 
     @staticmethod
     def of(ruleset: Ruleset, holdings: Sequence[str | Iterable[Card | str]], upcard: Card | str | None = None) -> Deal:
         """Build a deal by hand: the holdings by seat, seat 0 first, as text (``"9C TC JH"``) or cards.
+
+        The kitty is what is left.  One seat has the dealer's extra card; that it is the dealer's is asked when the deal
+        is applied.
 
         Raises :class:`~bid_euchre.errors.DealError` with all reasons when cards are missing, doubled, foreign or
         miscounted (DEAL-1), and when an upcard is given to a game that turns none.
         """
         expect(ruleset, Ruleset, "a ruleset")
         reasons = [] if upcard is None else [f"no card is turned up in {ruleset.name}"]
-        masks, wrong = gather(ruleset.pack, ruleset.table.size, ruleset.hand_size, holdings)
+        masks, kitty, wrong = gather(ruleset.table_rules, holdings)
         if reasons or wrong:
             raise DealError([*reasons, *wrong])
-        return Deal(ruleset.pack, masks)
+        return Deal(ruleset.pack, masks, kitty)
 
     @staticmethod
     def from_pack(state: State, cards: str | Iterable[Card | str]) -> Deal:
@@ -79,21 +86,36 @@ class Deal(Action):
         return self._holdings
 
     @property
+    def kitty_mask(self) -> int:
+        """The kitty as a mask."""
+        return self._kitty
+
+    @property
     def holdings(self) -> tuple[CardSet, ...]:
         """The holdings by seat."""
         return tuple([CardSet(self._pack, mask) for mask in self._holdings])
 
+    @property
+    def kitty(self) -> CardSet:
+        """The cards left over."""
+        return CardSet(self._pack, self._kitty)
+
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._pack, self._holdings)
+        return (self._pack, self._holdings, self._kitty)
 
     @override
     def __str__(self) -> str:
-        return "deal " + " | ".join([str(holding) for holding in self.holdings])
+        piles = [*self.holdings, self.kitty] if self._kitty else self.holdings
+        return "deal " + " | ".join([str(pile) for pile in piles])
 
 
 class Hand(Value):
-    """What happens between two deals, apart from what only one step knows."""
+    """What happens between two deals, apart from what only one step knows.
+
+    ``holdings`` are masks by place: the seats, then the kitty, the cards buried face down, and those in transit between
+    partners; :meth:`kitty_place` and its neighbours give the places' numbers.
+    """
 
     __slots__ = (
         "_contract",
@@ -101,6 +123,7 @@ class Hand(Value):
         "_high_bid",
         "_log",
         "_match",
+        "_next_dealer",
         "_played",
         "_ruleset",
         "_thrown_in",
@@ -120,6 +143,7 @@ class Hand(Value):
         contract: Contract | None = None,
         played: Played | None = None,
         thrown_in: Rule | None = None,
+        next_dealer: int | None = None,
     ) -> None:
         """Take everything; hands are made from one another by the methods below."""
         self._ruleset: Final = ruleset
@@ -132,6 +156,7 @@ class Hand(Value):
         self._contract: Final = contract
         self._played: Final = played
         self._thrown_in: Final = thrown_in
+        self._next_dealer: Final = next_dealer
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -146,6 +171,7 @@ class Hand(Value):
             self._contract,
             self._played,
             self._thrown_in,
+            self._next_dealer,
         )
 
     @property
@@ -203,10 +229,30 @@ class Hand(Value):
         """The rule by which the hand was thrown in; ``None`` when it was not."""
         return self._thrown_in
 
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Who deals next, if a rule says other than the seat to the left; else ``None``."""
+        return self._next_dealer
+
+    @property
+    def kitty_place(self) -> int:
+        """The place of the kitty in ``holdings``."""
+        return self._ruleset.table.size
+
+    @property
+    def buried_place(self) -> int:
+        """The place of the cards put away face down in ``holdings``."""
+        return self._ruleset.table.size + 1
+
+    @property
+    def transit_place(self) -> int:
+        """The place of the cards on their way to a partner in ``holdings``."""
+        return self._ruleset.table.size + 2
+
     @staticmethod
     def fresh(ruleset: Ruleset, match: Match) -> Hand:
         """Begin a hand, not dealt yet."""
-        return Hand(ruleset, match, 0, None, (0,) * ruleset.table.size)
+        return Hand(ruleset, match, 0, None, (0,) * (ruleset.table.size + 3))
 
     def but(
         self,
@@ -217,6 +263,7 @@ class Hand(Value):
         contract: Contract | None = None,
         played: Played | None = None,
         thrown_in: Rule | None = None,
+        next_dealer: int | None = None,
     ) -> Hand:
         """Make the hand as it is after something happened; what is not given stays, nothing is taken back.
 
@@ -233,11 +280,52 @@ class Hand(Value):
             self._contract if contract is None else contract,
             self._played if played is None else played,
             self._thrown_in if thrown_in is None else thrown_in,
+            self._next_dealer if next_dealer is None else next_dealer,
+        )
+
+    def moved(
+        self, seat: Seat, action: CardAction, to: int, seen_by: tuple[int, ...], source: int | None = None
+    ) -> Hand:
+        """Note that a seat moved a card to a place, from its holding or another place, and who saw which."""
+        pack = self._ruleset.pack
+        origin = seat if source is None else source
+        copies = self.holdings[origin] & pack.bits[action.code]
+        card = copies & -copies
+        places = list(self.holdings)
+        places[origin] ^= card
+        places[to] ^= card
+        return self.but(entry=Entry(seat, action, seen_by, to, source), holdings=pack.settle(places))
+
+    def delivered(self, receivers: dict[Seat, Seat]) -> Hand:
+        """Hand over the cards in transit: for each giver the seat that gets his, and now sees them."""
+        pack = self._ruleset.pack
+        places = list(self.holdings)
+        log: list[Entry] = []
+        for entry in self._log:
+            if entry.to == self.transit_place and isinstance(entry.action, CardAction):
+                receiver = receivers[entry.seat]
+                copies = places[self.transit_place] & pack.bits[entry.action.code]
+                card = copies & -copies
+                places[self.transit_place] ^= card
+                places[receiver] ^= card
+                log.append(Entry(entry.seat, entry.action, tuple(sorted((entry.seat, receiver))), receiver))
+            else:
+                log.append(entry)
+        return Hand(
+            self._ruleset,
+            self._match,
+            self.step,
+            self._deal,
+            pack.settle(places),
+            tuple(log),
+            self._high_bid,
+            self._contract,
         )
 
     def stepped(self) -> Hand:
         """Go on to the next step; a hand that was thrown in goes to the last."""
-        step = self.step + 1 if self._thrown_in is None else len(self._ruleset.phases) - 1
+        ruleset = self._ruleset
+        step: int = ruleset.next_steps[self.step] if self._thrown_in is None else len(ruleset.phases) - 1
         return Hand(
             self._ruleset,
             self._match,
@@ -249,11 +337,12 @@ class Hand(Value):
             self._contract,
             self._played,
             self._thrown_in,
+            self._next_dealer,
         )
 
     def dealt(self, deal: Deal) -> Hand:
         """Take up the cards."""
-        return Hand(self._ruleset, self._match, self.step, deal, deal.masks)
+        return Hand(self._ruleset, self._match, self.step, deal, (*deal.masks, deal.kitty_mask, 0, 0))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

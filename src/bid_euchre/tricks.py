@@ -27,7 +27,7 @@ BYTES: Final = tuple([bytes((index,)) for index in range(LARGEST_PACK)])
 def _orders(pack: Pack) -> tuple[Order, ...]:
     suits = tuple([NO_SUIT if card.suit is None else int(card.suit) for card in pack.cards])
     ranks = tuple([0 if card.rank is None else int(card.rank) for card in pack.cards])
-    return tuple([kernel_order.build(suits, ranks, int(strain)) for strain in Strain])
+    return tuple([kernel_order.build(suits, ranks, int(strain), pack.bowers) for strain in Strain])
 
 
 def order_of(pack: Pack, strain: Strain) -> Order:
@@ -45,6 +45,7 @@ class Layout(Value):
         "contract",
         "following",
         "holdings",
+        "later",
         "leader",
         "menu",
         "order",
@@ -55,9 +56,19 @@ class Layout(Value):
     )
 
     def __init__(
-        self, pack: Pack, table: Table, contract: Contract, holdings: tuple[int, ...], leader: int, tricks: int
+        self,
+        pack: Pack,
+        table: Table,
+        contract: Contract,
+        holdings: tuple[int, ...],
+        leader: int,
+        tricks: int,
+        later: int = 0,
     ) -> None:
-        """Take who leads, what everybody holds then, as masks, and how many tricks will be played."""
+        """Take who leads, what everybody holds then, as masks, and how many tricks will be played.
+
+        ``later`` is 1 where of identical cards the last one wins (ORDER-8).
+        """
         fixed = _fixed(pack, table, contract.maker if contract.alone else None)
         self.pack: Final = pack
         self.table: Final = table
@@ -65,6 +76,7 @@ class Layout(Value):
         self.holdings: Final = holdings
         self.leader: Final = leader
         self.tricks: Final = tricks
+        self.later: Final = later
         self.active: Final = fixed.active
         self.following: Final = fixed.following
         self.size: Final = len(fixed.active)
@@ -75,7 +87,7 @@ class Layout(Value):
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self.pack, self.table, self.contract, self.holdings, self.leader, self.tricks)
+        return (self.pack, self.table, self.contract, self.holdings, self.leader, self.tricks, self.later)
 
     def words(self, cards: bytes) -> tuple[Trick, ...]:
         """Put the cards played, by index in order, into tricks; the last one may be incomplete."""
@@ -89,7 +101,7 @@ class Layout(Value):
             if len(played) < size:
                 tricks.append(Trick(plays, None, None))
                 break
-            leader = seats[kernel_tricks.winner(self.order, played)]
+            leader = seats[kernel_tricks.winner(self.order, played, self.later)]
             tricks.append(Trick(plays, leader, PLAY_4))
         return tuple(tricks)
 

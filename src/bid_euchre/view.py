@@ -50,6 +50,15 @@ class View:
     counts: tuple[int, ...]
     """How many cards each seat holds."""
 
+    kitty: int
+    """How many cards lie in the kitty."""
+
+    buried: int
+    """How many cards have been put away face down."""
+
+    in_transit: int
+    """How many cards are on their way to a partner, not received yet."""
+
     log: tuple[Entry, ...]
     """What was done before the play; a card that this seat did not see is concealed."""
 
@@ -130,6 +139,9 @@ def _show(state: State, seat: Seat | None, holding: CardSet | None, legal: tuple
         is_over=state.is_over,
         holding=holding,
         counts=tuple([state.mask_of(each).bit_count() for each in seats]),
+        kitty=hand.holdings[hand.kitty_place].bit_count(),
+        buried=hand.holdings[hand.buried_place].bit_count(),
+        in_transit=hand.holdings[hand.transit_place].bit_count(),
         log=tuple([_seen(entry, seat) for entry in hand.log]),
         calls=hand.calls,
         high_bid=hand.high_bid,
@@ -146,4 +158,4 @@ def _seen(entry: Entry, seat: Seat | None) -> Entry:
     """Show what was done to a seat: cards that it did not see are concealed."""
     if entry.seen_by is None or seat in entry.seen_by:
         return entry
-    return Entry(entry.seat, Concealed(str(entry.action).split()[0]), entry.seen_by, entry.to)
+    return Entry(entry.seat, Concealed(str(entry.action).split()[0]), entry.seen_by, entry.to, entry.source)

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from math import comb
 from typing import Final
 
-from bid_euchre.actions import Action, CardAction, Concealed, Entry, Play
-from bid_euchre.cards import Card, Pack
+from bid_euchre.actions import Action, CardAction, Concealed, Draw, Entry, Play
+from bid_euchre.cards import Card, CardSet, Pack
 from bid_euchre.engine import advance, is_legal
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.notation import parse_action
@@ -52,12 +52,17 @@ def _begin(view: View) -> State:
     return begun
 
 
+def _counts(view: View) -> tuple[int, ...]:
+    """Give how many cards lie in each place: the seats, the kitty, buried, in transit."""
+    return (*view.counts, view.kitty, view.buried, view.in_transit)
+
+
 def _tricks(view: View) -> tuple[Trick, ...]:
     return view.tricks if view.trick is None else (*view.tricks, view.trick)
 
 
 def _located(view: View) -> list[int]:
-    """Give for each seat the mask of the cards that it is known to hold now."""
+    """Give for each place the mask of the cards that are known to lie there now."""
     pack = view.ruleset.pack
     held = _followed(view)
     if view.seat is not None and view.holding is not None:
@@ -75,16 +80,16 @@ def _located(view: View) -> list[int]:
 
 
 def _followed(view: View) -> list[list[Card]]:
-    """Follow the cards that were seen given: for each seat those that it must still hold."""
-    held: list[list[Card]] = [[] for _ in view.counts]
+    """Follow the cards that were seen moved: for each place those that must still lie there."""
+    held: list[list[Card]] = [[] for _ in _counts(view)]
     for entry in view.log:
         if entry.to is None:
             continue
         if isinstance(entry.action, CardAction):
-            _drop(held[entry.seat], entry.action.card)
+            _drop(held[entry.origin], entry.action.card)
             held[entry.to].append(entry.action.card)
         else:
-            held[entry.seat].clear()  # any of the cards known there may have been passed on unseen
+            held[entry.origin].clear()  # any of the cards known there may have been passed on unseen
     for trick in _tricks(view):
         for seat, card in trick.plays:
             _drop(held[seat], card)
@@ -107,8 +112,8 @@ def _mask_of_plays(view: View) -> int:
 
 
 def _shown_void(view: View) -> list[int]:
-    """Give for each seat the mask of the cards that it cannot hold, because it did not follow suit."""
-    void = [0] * len(view.counts)
+    """Give for each place the mask of the cards that cannot lie there, because a seat did not follow suit."""
+    void = [0] * len(_counts(view))
     if view.contract is None:
         return void
     pack = view.ruleset.pack
@@ -134,7 +139,7 @@ class _Unseen:
         unseen = pack.full & ~_mask_of_plays(view)
         for mask in known:
             unseen &= ~mask
-        self.need = [count - mask.bit_count() for count, mask in zip(view.counts, known, strict=True)]
+        self.need = [count - mask.bit_count() for count, mask in zip(_counts(view), known, strict=True)]
         self.bound = [seat for seat, mask in enumerate(void) if mask & unseen and self.need[seat]]
         groups: dict[tuple[bool, ...], list[int]] = {}
         for index in range(pack.size):
@@ -213,9 +218,14 @@ def _world(view: View, holdings: Sequence[int], rng: random.Random) -> State | N
             at_lead[seat].append(card)
     for dealt, actions in _taken_back(view.log, at_lead, rng):
         state = _replay(view, dealt, actions)
-        if state is not None:
+        if state is not None and (view.seat is None or _holds(state, view.seat, view.holding)):
             return state
     return None
+
+
+def _holds(state: State, seat: int, holding: CardSet | None) -> bool:
+    """Whether a seat holds what it sees, and not something that is on its way to it."""
+    return holding is None or state.mask_of(seat) == holding.mask
 
 
 def _listed(pack: Pack, mask: int) -> list[Card]:
@@ -242,7 +252,7 @@ def _taken_back(
             continue
         earlier = [list(cards) for cards in holdings]
         earlier[last.to].remove(card)
-        earlier[last.seat].append(card)
+        earlier[last.origin].append(card)
         done = parse_action(f"{action.verb} {card}")
         for dealt, actions in _taken_back(before, earlier, rng):
             yield dealt, [*actions, (last.seat, done)]
@@ -250,20 +260,22 @@ def _taken_back(
 
 def _replay(view: View, dealt: Sequence[Sequence[Card]], actions: Sequence[tuple[int, Action]]) -> State | None:
     pack = view.ruleset.pack
-    deal = _deal(pack, dealt)
+    deal = _deal(pack, dealt, len(view.counts))
     state = _begin(view)
     if not is_legal(state, deal):
         return None
     state = advance(state, deal)
     plays = [(seat, Play(card)) for trick in _tricks(view) for seat, card in trick.plays]
     for seat, action in [*actions, *plays]:
+        if isinstance(action, Draw):
+            continue  # it happens by itself
         if state.to_act != seat or not is_legal(state, action):
             return None
         state = advance(state, action)
     return state
 
 
-def _deal(pack: Pack, dealt: Sequence[Sequence[Card]]) -> Deal:
+def _deal(pack: Pack, dealt: Sequence[Sequence[Card]], seats: int) -> Deal:
     used = 0
     masks: list[int] = []
     for cards in dealt:
@@ -273,4 +285,4 @@ def _deal(pack: Pack, dealt: Sequence[Sequence[Card]]) -> Deal:
             mask |= free & -free
             used |= free & -free
         masks.append(mask)
-    return Deal(pack, tuple(masks))
+    return Deal(pack, tuple(masks[:seats]), masks[seats])

@@ -37,7 +37,7 @@ class Order:
         self.power: Final = power
 
 
-def _place(suit: int, rank: int, strain: int) -> tuple[int, int]:
+def _place(suit: int, rank: int, strain: int, bowers: bool) -> tuple[int, int]:
     """Give a card's lane and its strength there; trumps lie above 32."""
     if suit == NO_SUIT:
         return (strain, _BEST) if strain < HIGH else (JOKER_LANE, _BEST)
@@ -45,16 +45,16 @@ def _place(suit: int, rank: int, strain: int) -> tuple[int, int]:
         return (suit, 15 - rank)
     if strain == HIGH:
         return (suit, rank)
-    if rank == _JACK and suit == strain:
+    if bowers and rank == _JACK and suit == strain:
         return (suit, _RIGHT)
-    if rank == _JACK and suit == 3 - strain:
+    if bowers and rank == _JACK and suit == 3 - strain:
         return (strain, _LEFT)
     return (suit, rank + _TRUMP if suit == strain else rank)
 
 
-def build(suits: tuple[int, ...], ranks: tuple[int, ...], strain: int) -> Order:
+def build(suits: tuple[int, ...], ranks: tuple[int, ...], strain: int, bowers: bool = True) -> Order:
     """Build the tables for cards given by suit (4 for a joker) and rank (7 to 14, jack 11), index by index."""
-    places = [_place(suit, rank, strain) for suit, rank in zip(suits, ranks, strict=True)]
+    places = [_place(suit, rank, strain, bowers) for suit, rank in zip(suits, ranks, strict=True)]
     lanes = tuple([lane for lane, _ in places])
     follow: list[int] = []
     power: list[tuple[int, ...]] = []

@@ -14,19 +14,19 @@ def playable(holding: int, follow: int) -> int:
     return holding & follow or holding
 
 
-def beats(power: int, best: int) -> bool:
-    """Whether a card takes over from the best card so far; of equal cards the first stays."""
-    return power > best
+def beats(power: int, best: int, later: int) -> bool:
+    """Whether a card takes over from the best so far; of equal cards the first stays, unless ``later`` is 1."""
+    return power > best - later
 
 
-def winner(order: Order, cards: Sequence[int]) -> int:
+def winner(order: Order, cards: Sequence[int], later: int) -> int:
     """Tell which of the cards, given by index in order of play, wins: its place in the trick."""
     row = order.power[order.lane[cards[0]]]
     place = 0
     best = row[cards[0]]
-    for later in range(1, len(cards)):
-        power = row[cards[later]]
-        if beats(power, best):
-            place = later
+    for turn in range(1, len(cards)):
+        power = row[cards[turn]]
+        if beats(power, best, later):
+            place = turn
             best = power
     return place

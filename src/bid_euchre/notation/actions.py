@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bid_euchre.actions import PASS, Action, Bid, Claim, Concealed, Give, Name, Play
+from bid_euchre.actions import PASS, Action, Bid, Claim, Concealed, Discard, Draw, Give, Name, Play
 from bid_euchre.cards import Card
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
@@ -28,6 +28,8 @@ _READERS: Final[Mapping[str, tuple[range, _Reader]]] = {
     "pass": (range(1), lambda: PASS),
     "bid": (range(1, 3), _bid),
     "name": (range(1, 2), lambda strain: Name(Strain.of(strain))),
+    "discard": (range(1, 2), _card_action("discard", Discard)),
+    "draw": (range(1, 2), _card_action("draw", Draw)),
     "give": (range(1, 2), _card_action("give", Give)),
     "play": (range(1, 2), _card_action("play", Play)),
     "claim": (range(1, 2), Claim),

@@ -1,7 +1,8 @@
-"""Bidding: from eldest, each seat bids a rung of the ladder or passes, and the highest bid wins the auction.
+"""Bidding: each seat in turn bids a rung of the ladder or passes, and the highest bid wins the auction.
 
-The ladder is a tuple of :class:`~bid_euchre.contract.Level`: the numbers allowed, then the special bids in their order.
-A bid beats whatever stands below it; nothing here asks what a rung is called.
+The ladder is made of :class:`~bid_euchre.contract.Level`: the numbers allowed, then the special bids in their order.
+Which rungs beat which, and whose turn it is, stands in the tables of :mod:`bid_euchre.auction`; nothing here asks what
+a rung is called.
 """
 
 from __future__ import annotations
@@ -13,13 +14,32 @@ from typing import ClassVar, Final, Literal
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import PASS, Action, Bid, Call, Pass
-from bid_euchre.contract import HighBid, Level
+from bid_euchre.actions import Action, Bid, Call, Pass
+from bid_euchre.auction import Bounds, Ladder, Length, Open, next_to_call
+from bid_euchre.cards import JOKER
+from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.options import choice, number, rows, unused
-from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.making import BID_1, BID_2, BID_3, BID_4, BID_5, BID_6, BID_7, BID_8, BID_9
+from bid_euchre.rulebook import Ground, Rule, Violation
+from bid_euchre.rulebook.making import (
+    BID_1,
+    BID_2,
+    BID_3,
+    BID_4,
+    BID_5,
+    BID_6,
+    BID_7,
+    BID_8,
+    BID_9,
+    BID_11,
+    BID_12,
+    BID_14,
+    BID_15,
+    BID_16,
+    BID_17,
+)
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
+from bid_euchre.specials import moons, row_faults
 from bid_euchre.state import Hand, State, Turn
 
 
@@ -27,8 +47,23 @@ from bid_euchre.state import Hand, State, Turn
 class BiddingRules(PhaseRules):
     """What may be bid, and by whom."""
 
-    auction: Literal["single"] = choice(
-        "single", BID_1, {"single": ("Every seat has one turn.", "S0.4", "S2.7", "INF S2.32")}
+    auction: Length = choice(
+        "single",
+        BID_1,
+        {
+            "single": ("Every seat has one turn.", "S0.4", "S2.7", "INF S2.32"),
+            "until_all_pass": ("The turn goes round until all others have passed after a bid.", "PGT-P", "IDD"),
+            "two_rounds": ("The turn goes round at most twice.", "HAM"),
+        },
+    )
+
+    pass_is_final: bool = choice(
+        True,
+        BID_12,
+        {
+            True: ("Who has passed does not bid again.", "IND", "INF for one turn each"),
+            False: ("Who has passed may bid again when his turn comes.", "HAM", "DUCK"),
+        },
     )
 
     min_bid: int = number(3, BID_2, "The lowest number of tricks that may be bid.", "S0.5", "S2.7", low=1, high=30)
@@ -44,27 +79,72 @@ class BiddingRules(PhaseRules):
         },
     )
 
-    all_pass: Literal["redeal_next", "dealer_forced"] = choice(
+    all_pass: Literal["redeal_next", "redeal_same", "dealer_forced", "joker_holder_forced"] = choice(
         "dealer_forced",
         BID_6,
         {
             "redeal_next": ("When all pass the next player deals.", "S2.15"),
+            "redeal_same": ("When all pass the same player deals again.", "DRBR"),
             "dealer_forced": ("When the others pass the dealer must bid.", "S0.8", "S2.26"),
+            "joker_holder_forced": ("When all pass the holder of the joker must bid.", "GR-H", "DEN"),
         },
     )
 
     forced_min: int = number(
-        3, BID_6, "The lowest number that a forced dealer may bid.", "S0.8", "INF for S2.26", low=1, high=30
+        3, BID_6, "The lowest number that a forced player may bid.", "S0.8", "INF for S2.26", low=1, high=30
+    )
+
+    forced_may_exceed: bool = choice(
+        True,
+        BID_6,
+        {
+            True: ("A forced player may bid higher.", "S0.8", "INF for S2.26"),
+            False: ("A forced player bids exactly the lowest forced number.", "GR-H", "DUCK"),
+        },
+    )
+
+    denomination: Literal["after_auction", "in_bid"] = choice(
+        "after_auction",
+        BID_15,
+        {
+            "after_auction": ("The strain is named by the winner of the auction.", "S0.6", "S2.16"),
+            "in_bid": ("Every bid names its strain.", "PGT-B", "SIXR"),
+        },
+    )
+
+    denomination_rank: Literal["none", "low_suit_high"] = choice(
+        "none",
+        BID_16,
+        {
+            "none": ("The strain makes no difference: the number must be raised.", "PGT-B", "S0.5", "S2.8"),
+            "low_suit_high": ("At the same number a suit beats low, and high beats a suit.", "BENH"),
+        },
     )
 
     specials: tuple[Level, ...] = rows(
         (), BID_8, {Level: ("A named bid above all numbers; a later row beats an earlier one.", "S2.10", "S2.30")}
     )
 
+    moon_multiples: Literal["none", "bicycle", "doubling"] = choice(
+        "none",
+        BID_17,
+        {
+            "none": ("The last special bid is the highest.", "S2.14"),
+            "bicycle": ("Over a moon a double, triple and quadruple moon, each over the one below.", "BIC-CIN"),
+            "doubling": ("Over a moon 48, 96 and 192, each over the one below.", "DRBR"),
+        },
+    )
+
     @override
     def ladder(self) -> tuple[Level, ...]:
-        lowest = min(self.min_bid, self.forced_min) if self.all_pass == "dealer_forced" else self.min_bid
-        return (*[Level(str(tricks), tricks) for tricks in range(lowest, self.max_bid + 1)], *self.specials)
+        lowest = min(self.min_bid, self.forced_min) if self.forces else self.min_bid
+        numbers = [Level(str(tricks), tricks) for tricks in range(lowest, self.max_bid + 1)]
+        return (*numbers, *self.specials, *moons(self.specials, self.moon_multiples))
+
+    @property
+    @override
+    def forces(self) -> bool:
+        return self.all_pass in ("dealer_forced", "joker_holder_forced")
 
     @override
     def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
@@ -72,121 +152,91 @@ class BiddingRules(PhaseRules):
             yield f"min_bid {self.min_bid} is above max_bid {self.max_bid}"
         if self.max_bid > table.hand_size:
             yield f"max_bid {self.max_bid} is more than the {table.hand_size} tricks of a hand"
-        if self.all_pass == "dealer_forced":
-            if self.forced_min > self.max_bid:
-                yield f"forced_min {self.forced_min} is above max_bid {self.max_bid}"
-        else:
-            yield from unused(self, ("forced_min",), f"where all_pass is {self.all_pass!r}")
+        if self.forces and self.forced_min > self.max_bid:
+            yield f"forced_min {self.forced_min} is above max_bid {self.max_bid}"
+        yield from self._idle_options(table)
         names = [level.name for level in self.specials]
         if len(set(names)) < len(names):
             yield "two rows of specials have the same name"
+        if self.moon_multiples != "none" and not self.specials:
+            yield f"moon_multiples {self.moon_multiples!r} needs a moon among the specials"
         for level in self.specials:
-            yield from _row_faults(level, table)
+            yield from row_faults(level, table)
+
+    def _idle_options(self, table: TableRules) -> Iterator[str]:
+        """Go through the options that are set and cannot act."""
+        if not self.forces:
+            yield from unused(self, ("forced_min", "forced_may_exceed"), f"where all_pass is {self.all_pass!r}")
+        if self.all_pass == "joker_holder_forced" and not table.joker:
+            yield "all_pass 'joker_holder_forced' needs a joker in the pack"
+        if self.all_pass == "joker_holder_forced" and self.forced_may_exceed:
+            yield "forced_may_exceed must be False where the joker's holder is forced: he bids forced_min"
+        if self.auction == "single":
+            yield from unused(self, ("pass_is_final",), "where everybody has one turn")
+        elif self.dealer_match != "none":
+            yield "dealer_match 'equal_takes' is for auctions of one turn each"
+        if self.denomination == "after_auction":
+            yield from unused(self, ("denomination_rank",), "where bids name no strain")
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        return _bidding(hand, hand.ruleset.table.lefts[hand.dealer])
+        return _bidding(hand, hand.ruleset.table.lefts[hand.dealer], False)
 
 
-def _row_faults(level: Level, table: TableRules) -> Iterator[str]:
-    """Go through what is wrong with a row of ``specials``."""
-    where = f"the row {level.name!r} of specials"
-    if not level.is_special or not level.name.replace("-", "").isalnum() or level.name != level.name.lower():
-        yield f"{where}: a name has small letters, digits and hyphens, and is not a number"
-    for what, points in (("made", level.made), ("set", level.set)):
-        if type(points) is not int or points < 1:
-            yield f"{where}: {what} is a number of points from 1, not {points!r}"
-    if not _is_number(level.tricks_needed, table.hand_size) and level.tricks_needed is not None:
-        yield f"{where}: tricks_needed is 1 to {table.hand_size}, not {level.tricks_needed!r}"
-    yield from _exchange_faults(level, where, table)
+class _Tables:
+    """What the auction reads at every turn."""
 
+    __slots__ = ("forces_dealer", "ladder", "rules")
 
-def _exchange_faults(level: Level, where: str, table: TableRules) -> Iterator[str]:
-    if level.exchange_scope not in ("any", "best_of_trump"):
-        yield f"{where}: there is no exchange_scope {level.exchange_scope!r}"
-    if level.exchange == "none":
-        yield from unused(level, ("n", "exchange_scope"), f"in {where} without an exchange")
-        return
-    if level.exchange != "swap_sequential":
-        yield f"{where}: there is no exchange {level.exchange!r}"
-    if not _is_number(level.n, table.hand_size):
-        yield f"{where}: n is 1 to {table.hand_size} cards, not {level.n!r}"
-    if any(len(table.table.partners(seat)) != 1 for seat in table.table.seats):
-        yield f"{where}: an exchange needs exactly one partner"
-
-
-def _is_number(value: object, most: int) -> bool:
-    return type(value) is int and 1 <= value <= most
-
-
-class _Rungs:
-    """What the auction reads at every turn: the rules, and the ladder by place."""
-
-    __slots__ = (
-        "bids",
-        "forces_dealer",
-        "highs",
-        "levels",
-        "lowest",
-        "lowest_forced",
-        "menus",
-        "over",
-        "places",
-        "rules",
-    )
-
-    def __init__(self, rules: BiddingRules, levels: tuple[Level, ...], seats: range) -> None:
-        """Build the tables.
-
-        ``over`` gives by the highest bid the place of the lowest rung over it, and the same for the dealer; ``highs``
-        by rung and seat the high bid that it makes when it is not forced; ``menus`` by the place of the lowest rung
-        that may be bid the pass and the bids.
-        """
-        equals = rules.dealer_match == "equal_takes"
-        tricks = [rules.max_bid + 1 if level.is_special else int(level.name) for level in levels]
-        bids: tuple[Action, ...] = tuple([Bid(level.name) for level in levels])
-        self.rules: Final = rules
-        self.levels: Final = levels
-        self.bids: Final = bids
-        self.places: Final = {level.name: place for place, level in enumerate(levels)}
-        self.over: Final = {
-            level.name: (place + 1, place if equals and not level.is_special else place + 1)
-            for place, level in enumerate(levels)
-        }
-        self.lowest: Final = len([number for number in tricks if number < rules.min_bid])
-        self.lowest_forced: Final = len([number for number in tricks if number < rules.forced_min])
-        self.forces_dealer: Final[bool] = rules.all_pass == "dealer_forced"
-        self.highs: Final = tuple([tuple([HighBid(seat, level, False) for seat in seats]) for level in levels])
-        self.menus: Final[tuple[tuple[Action, ...], ...]] = tuple(
-            [(PASS, *bids[lowest:]) for lowest in range(len(bids) + 1)]
+    def __init__(self, ruleset: Ruleset, rules: BiddingRules) -> None:
+        rungs: list[tuple[Level, Strain | None]] = []
+        for level in ruleset.ladder:
+            if rules.denomination == "in_bid" and not level.named_after:
+                rungs.extend([(level, strain) for strain in ruleset.strains(level)])  # BID-15
+            else:
+                rungs.append((level, None))
+        bounds = Bounds(
+            rules.min_bid,
+            rules.forced_min,
+            rules.forced_may_exceed,
+            rules.dealer_match == "equal_takes",
+            rules.denomination_rank == "low_suit_high",
         )
+        self.rules: Final = rules
+        self.ladder: Final = Ladder(tuple(rungs), ruleset.table.seats, bounds)
+        self.forces_dealer: Final[bool] = rules.all_pass == "dealer_forced"
 
 
 @functools.lru_cache(maxsize=256)
-def _rungs(ruleset: Ruleset, step: int) -> _Rungs:
+def _tables(ruleset: Ruleset, step: int) -> _Tables:
     rules = ruleset.phases[step]
     assert isinstance(rules, BiddingRules)
-    return _Rungs(rules, ruleset.ladder, ruleset.table.seats)
+    return _Tables(ruleset, rules)
 
 
 class Bidding(Turn):
     """A seat is to bid or pass."""
 
-    __slots__ = ("_forced", "_lowest", "_rungs")
+    __slots__ = ("_again", "_forced", "_open", "_tables")
     phase: ClassVar[str] = "bidding"
 
-    def __init__(self, hand: Hand, seat: int, rungs: _Rungs) -> None:
-        """Ask a seat for its bid; the calls so far stand in the hand."""
+    def __init__(self, hand: Hand, seat: int, tables: _Tables, again: bool) -> None:
+        """Ask a seat for its bid; the calls so far stand in the hand.
+
+        ``again``: everybody has passed, and the holder of the joker is asked again (BID-14).
+        """
         super().__init__(hand, seat)
         high = hand.high_bid
-        last = seat == hand.dealer
-        self._forced: Final = last and high is None and rungs.forces_dealer  # BID-6
-        if high is None:
-            lowest = rungs.lowest_forced if self._forced else rungs.lowest  # BID-2
-        else:
-            lowest = rungs.over[high.level.name][last]  # BID-3, BID-5
-        self._rungs: Final[_Rungs] = rungs
-        self._lowest: Final = lowest
+        dealer = seat == hand.dealer
+        forced = again or (dealer and high is None and tables.forces_dealer and _would_end(hand, seat, tables.rules))
+        self._tables: Final = tables
+        self._again: Final = again
+        self._forced: Final = forced
+        self._open: Final[Open] = tables.ladder.open(high, dealer, forced)
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._hand, self._seat, self._again)
 
     @override
     def __reduce__(self) -> tuple[object, ...]:
@@ -200,70 +250,95 @@ class Bidding(Turn):
 
     @property
     def is_forced(self) -> bool:
-        """Whether the seat may not pass: the dealer, after nobody has bid (BID-6)."""
+        """Whether the seat may not pass, since nobody has bid (BID-6, BID-14)."""
         return self._forced
 
     @override
     def legal(self) -> tuple[Action, ...]:
-        return self._rungs.bids[self._lowest :] if self._forced else self._rungs.menus[self._lowest]
+        return self._open.actions
 
     @override
     def allows(self, action: Action) -> bool:
         if isinstance(action, Bid):
-            return action.strain is None and self._rungs.places.get(action.rung, -1) >= self._lowest
+            place = self._tables.ladder.places.get(action)
+            return place is not None and self._open.rungs >> place & 1 == 1
         return isinstance(action, Pass) and not self._forced
 
     @override
     def refusal(self, action: Action) -> Violation | None:
         if isinstance(action, Pass):
-            if self._forced:
-                return Violation(BID_6, f"everybody else has passed, so the dealer, seat {self._seat}, must bid")
-            return None
+            if not self._forced:
+                return None
+            if self._again:
+                return Violation(BID_14, f"everybody has passed, so seat {self._seat}, who has the joker, must bid")
+            return Violation(BID_6, f"everybody else has passed, so the dealer, seat {self._seat}, must bid")
         if not isinstance(action, Bid):
             return self.misplaced(action)
-        if action.strain is not None:
-            return Violation(BID_2, f"a bid names no strain in {self.ruleset.name}")
-        place = self._rungs.places.get(action.rung)
-        if place is None:
-            known = ", ".join(self._rungs.places)
+        ladder = self._tables.ladder
+        named = [bid for bid in ladder.bids if bid.rung == action.rung]
+        if not named:
+            known = ", ".join(dict.fromkeys([bid.rung for bid in ladder.bids]))
             return Violation(BID_2, f"there is no bid of {action.rung} in {self.ruleset.name}; bids are {known}")
-        return self._too_low(place)
+        if action not in named:
+            return Violation(BID_15, f"a bid of {action.rung} is written {' or '.join([str(bid) for bid in named])}")
+        return self._too_low(ladder.levels[ladder.places[action]], action.strain)
 
-    def _too_low(self, place: int) -> Violation | None:
-        level = self._rungs.levels[place]
-        rules = self._rungs.rules
+    def _too_low(self, level: Level, strain: Strain | None) -> Violation | None:
+        """Say why a rung does not stand over the highest bid."""
         high = self._hand.high_bid
-        if high is None:
-            least = rules.forced_min if self._forced else rules.min_bid
-            if level.is_special or int(level.name) >= least:
+        if level.only_over is not None:
+            if high is not None and high.level.name == level.only_over:
                 return None
-            return Violation(BID_6 if self._forced else BID_2, f"the lowest bid now is {least}, not {level}")
-        if place > self._rungs.places[high.level.name]:
+            return Violation(BID_17, f"{level} may only be bid over {level.only_over}")
+        if high is None:
+            return self._too_low_to_open(level)
+        ranks = [rung.name for rung in self.ruleset.ladder]
+        step = ranks.index(level.name) - ranks.index(high.level.name)
+        if step > 0 or (step == 0 and (self._dealer_matches(level) or self._outranks(level, strain, high))):
             return None
-        if level == high.level and self._dealer_matches(high):
-            return None
-        both_special = high.level.is_special and level.is_special
-        return Violation(BID_9 if both_special else BID_3, f"{level} does not beat {high}")
+        rule: Rule = BID_9 if high.level.is_special and level.is_special else BID_3
+        return Violation(rule, f"{level} does not beat {high}")
 
-    def _dealer_matches(self, high: HighBid) -> bool:
+    def _too_low_to_open(self, level: Level) -> Violation | None:
+        rules = self._tables.rules
+        least = rules.forced_min if self._forced else rules.min_bid
+        rule = BID_14 if self._again else BID_6 if self._forced else BID_2
+        if self._forced and not rules.forced_may_exceed:
+            return None if level.name == str(least) else Violation(rule, f"the bid now is {least}, not {level}")
+        if level.is_special or int(level.name) >= least:
+            return None
+        return Violation(rule, f"the lowest bid now is {least}, not {level}")
+
+    def _dealer_matches(self, level: Level) -> bool:
         """Whether the seat may bid the same again (BID-5)."""
-        return (
-            self._seat == self._hand.dealer
-            and self._rungs.rules.dealer_match == "equal_takes"
-            and not high.level.is_special
-        )
+        equals = self._tables.rules.dealer_match == "equal_takes"
+        return self._seat == self._hand.dealer and equals and not level.is_special
+
+    def _outranks(self, level: Level, strain: Strain | None, high: HighBid) -> bool:
+        """Whether the strain beats the high bid's at the same number (BID-16)."""
+        ranked = self._tables.rules.denomination_rank == "low_suit_high" and not level.is_special
+        if not ranked or strain is None or high.strain is None:
+            return False
+        order = [high.strain is Strain.LOW, high.strain.is_suit, high.strain is Strain.HIGH].index(True)
+        own = [strain is Strain.LOW, strain.is_suit, strain is Strain.HIGH].index(True)
+        return own > order
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if isinstance(action, Pass):
             return (Ground(BID_4, f"it is the turn of seat {self._seat} to bid or pass"),)
         assert isinstance(action, Bid)
-        level = self._rungs.levels[self._rungs.places[action.rung]]
+        level = self._tables.ladder.levels[self._tables.ladder.places[action]]
         high = self._hand.high_bid
         if high is None:
-            return (Ground(BID_6 if self._forced else BID_2, f"{level} is the first bid"),)
-        if high.level == level:
+            rule = BID_14 if self._again else BID_6 if self._forced else BID_2
+            return (Ground(rule, f"{level} is the first bid"),)
+        if high.level == level and self._dealer_matches(level):
             return (Ground(BID_5, f"the dealer, seat {self._seat}, takes over {high}"),)
+        if level.only_over is not None:
+            return (Ground(BID_17, f"{level} goes over {high}"),)
+        if high.level == level:
+            return (Ground(BID_16, f"{action} outranks {high}"),)
         return (Ground(BID_8 if level.is_special else BID_3, f"{level} beats {high}"),)
 
     @override
@@ -271,14 +346,51 @@ class Bidding(Turn):
         hand = self._hand
         high = hand.high_bid
         if isinstance(action, Bid):
-            high = self._rungs.highs[self._rungs.places[action.rung]][self._seat]
+            high = self._tables.ladder.highs[self._tables.ladder.places[action]][self._seat]
             if self._forced:
-                high = HighBid(self._seat, high.level, True)
+                high = HighBid(self._seat, high.level, True, high.strain)
         hand = hand.but(entry=Call(self._seat, action), high_bid=high)
-        if self._seat != hand.dealer and not (high is not None and high.level.ends_auction):  # BID-1, BID-10
-            return Bidding(hand, hand.ruleset.table.lefts[self._seat], self._rungs)
-        return hand.but(thrown_in=BID_7) if high is None else hand
+        if not self._forced and not (high is not None and high.level.ends_auction):  # BID-10
+            seat = _next(hand, self._seat, self._tables.rules)
+            if seat is not None:
+                return Bidding(hand, seat, self._tables, False)
+        return self._won(hand, high)
+
+    def _won(self, hand: Hand, high: HighBid | None) -> State | Hand:
+        """End the auction."""
+        if high is None:
+            return self._passed_out(hand)
+        if high.strain is None:
+            return hand
+        return hand.but(contract=Contract(high.strain, high.level, high.seat, forced=high.forced))
+
+    def _passed_out(self, hand: Hand) -> State | Hand:
+        all_pass = self._tables.rules.all_pass
+        if all_pass == "joker_holder_forced":
+            joker = hand.ruleset.pack.bits[JOKER.code]
+            for seat in hand.ruleset.table.seats:
+                if hand.holdings[seat] & joker:
+                    return Bidding(hand, seat, self._tables, True)
+        if all_pass == "redeal_same":
+            return hand.but(thrown_in=BID_11, next_dealer=hand.dealer)
+        return hand.but(thrown_in=BID_7)
 
 
-def _bidding(hand: Hand, seat: int) -> Bidding:
-    return Bidding(hand, seat, _rungs(hand.ruleset, hand.step))
+def _next(hand: Hand, last: int, rules: BiddingRules) -> int | None:
+    """Tell whose turn it is after the last call; ``None``: the auction is over."""
+    if rules.auction == "single":
+        return None if last == hand.dealer else hand.ruleset.table.lefts[last]
+    calls = tuple([(seat, isinstance(call, Pass)) for seat, call in hand.calls])
+    return next_to_call(rules.auction, rules.pass_is_final, hand.ruleset.table, hand.dealer, calls)
+
+
+def _would_end(hand: Hand, seat: int, rules: BiddingRules) -> bool:
+    """Whether the auction would end without a bid if the seat passed."""
+    if rules.auction == "single":
+        return True
+    calls = (*[(caller, True) for caller, _ in hand.calls], (seat, True))
+    return next_to_call(rules.auction, rules.pass_is_final, hand.ruleset.table, hand.dealer, calls) is None
+
+
+def _bidding(hand: Hand, seat: int, again: bool) -> Bidding:
+    return Bidding(hand, seat, _tables(hand.ruleset, hand.step), again)

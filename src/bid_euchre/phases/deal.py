@@ -10,10 +10,10 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre.actions import Action
-from bid_euchre.cards import LARGEST_PACK
+from bid_euchre.cards import LARGEST_PACK, Rank
 from bid_euchre.options import choice
 from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.making import DEAL_1, DEAL_2, DEAL_3, DEAL_4
+from bid_euchre.rulebook.making import DEAL_1, DEAL_2, DEAL_3, DEAL_4, DEAL_5, DEAL_6, DEAL_7
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
@@ -21,42 +21,90 @@ from bid_euchre.values import expect
 _BITS: Final = [1 << index for index in range(LARGEST_PACK)]
 
 
+_PACKETS: Final = {"ones": 1, "pairs": 2, "threes": 3}
+"""For each setting of ``deal_pattern`` how many cards a seat gets at a time."""
+
+
 @attrs.frozen(cache_hash=True)
 class DealRules(PhaseRules):
     """How the cards are handed out, and who deals first."""
 
-    deal_pattern: Literal["ones"] = choice(
-        "ones", DEAL_2, {"ones": ("One card at a time, the first to eldest hand.", "S2.6", "INF S0.34 for S0")}
+    deal_pattern: Literal["ones", "pairs", "threes"] = choice(
+        "ones",
+        DEAL_2,
+        {
+            "ones": ("One card at a time, the first to eldest hand.", "S2.6", "INF S0.34 for S0"),
+            "pairs": ("Two cards at a time, the first to eldest hand.", "S1.6"),
+            "threes": ("Three cards at a time, the first to eldest hand.", "GR-H"),
+        },
     )
 
-    first_dealer: Literal["random"] = choice(
-        "random", DEAL_4, {"random": ("Every seat is as likely to deal first.", "S3.4", "INF for S0 and S2")}
+    first_dealer: Literal["random", "first_jack", "first_black_jack", "low_cut", "high_cut"] = choice(
+        "random",
+        DEAL_4,
+        {
+            "random": ("Every seat is as likely to deal first.", "S3.4", "INF for S0 and S2"),
+            "first_jack": ("Cards are turned up round the table; the first jack deals.", "OHIO", "MCC"),
+            "first_black_jack": ("Cards are turned up round the table; the first black jack deals.", "WP09", "MEET"),
+            "low_cut": ("Everybody cuts; the lowest card deals, and ties cut again.", "BIC", "GR-H"),
+            "high_cut": ("Everybody cuts; the highest card deals, and ties cut again.", "KATZ"),
+        },
+    )
+
+    steal_deal: Literal["forbidden_correct"] = choice(
+        "forbidden_correct", DEAL_5, {"forbidden_correct": ("Nobody deals out of turn.", "MCC")}
     )
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        return Dealing(hand)
+        return Dealing(hand, self)
 
 
 def draw_dealer(ruleset: Ruleset, rng: random.Random) -> int:
-    """Choose the first dealer as the option ``first_dealer`` says: every seat is as likely (DEAL-4)."""
+    """Choose the first dealer as the option ``first_dealer`` says (DEAL-4)."""
     expect(ruleset, Ruleset, "a ruleset")
-    return int(rng.random() * ruleset.table.size)
+    seats = list(ruleset.table.seats)
+    method = ruleset.options.get("first_dealer", "random")
+    if method == "random":
+        return int(rng.random() * len(seats))
+    if method in ("first_jack", "first_black_jack"):
+        wanted = [card for card in ruleset.pack.cards if card.rank is Rank.JACK]
+        if method == "first_black_jack":
+            wanted = [card for card in wanted if card.suit is not None and not card.suit.is_red]
+        turned = [ruleset.pack.cards[index] for index in _shuffled(ruleset.pack.size, rng)]
+        return next(place for place, card in enumerate(turned) if card in wanted) % len(seats)
+    while len(seats) > 1:
+        cuts = [ruleset.pack.cards[index].rank or 15 for index in _shuffled(ruleset.pack.size, rng)]
+        shown = dict(zip(seats, cuts, strict=False))
+        best = min(shown.values()) if method == "low_cut" else max(shown.values())
+        seats = [seat for seat in seats if shown[seat] == best]
+    return seats[0]
+
+
+def _shuffled(size: int, rng: random.Random) -> list[int]:
+    """Shuffle as Fisher and Yates did, striking out one of those left at a time.
+
+    Only ``rng.random()`` is used: it gives the same numbers for the same seed on every Python version.
+    """
+    left = list(range(size))
+    draw = rng.random
+    return [left.pop(int(draw() * count)) for count in range(size, 0, -1)]
 
 
 class Dealing(State):
     """The cards are to be dealt."""
 
-    __slots__ = ("_hand",)
+    __slots__ = ("_hand", "_rules")
     phase: ClassVar[str] = "dealing"
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Hand, rules: DealRules) -> None:
         """Wait for the cards of a hand."""
         self._hand: Final = hand
+        self._rules: Final = rules
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._hand,)
+        return (self._hand, self._rules)
 
     @property
     @override
@@ -79,13 +127,18 @@ class Dealing(State):
         pack = ruleset.pack
         if (action.pack is not pack and action.pack != pack) or len(action.masks) != ruleset.table.size:
             return Violation(DEAL_1, f"these cards are dealt for another game than {ruleset.name}")
-        size = ruleset.hand_size
-        together = 0
-        for mask in action.masks:
+        size: int = ruleset.hand_size
+        extra: int = ruleset.table_rules.dealer_extra_cards
+        together = action.kitty_mask
+        for seat, mask in enumerate(action.masks):
             together += mask
-            if mask.bit_count() != size or mask < 0:
-                return Violation(DEAL_1, f"every seat gets {size} cards")
-        if together != pack.full:  # holdings of the right sizes add up to the pack only when disjoint
+            more = extra if seat == self._hand.dealer else 0
+            if mask.bit_count() != size + more or mask < 0:
+                return Violation(DEAL_7 if extra else DEAL_1, f"seat {seat} gets {size + more} cards")
+        kitty = action.kitty_mask
+        if kitty and (kitty < 0 or kitty.bit_count() != ruleset.table_rules.kitty_size):
+            return Violation(DEAL_6, f"the kitty has {ruleset.table_rules.kitty_size} cards")
+        if together != pack.full:  # piles of the right sizes add up to the pack only when they are disjoint
             return Violation(DEAL_1, "every card is dealt once")
         return None
 
@@ -100,24 +153,34 @@ class Dealing(State):
 
     @override
     def draw(self, rng: random.Random) -> Deal:
-        """Shuffle as Fisher and Yates did, striking out one of the cards left at a time, and deal.
-
-        Only ``rng.random()`` is used: it gives the same numbers for the same seed on every Python version.
-        """
-        left = _BITS[: self.ruleset.pack.size]
-        draw = rng.random
-        return self._hand_out([left.pop(int(draw() * count)) for count in range(len(left), 0, -1)])
+        return self.hand_out(_shuffled(self.ruleset.pack.size, rng))
 
     @override
     def hand_out(self, order: Sequence[int]) -> Deal:
-        return self._hand_out([1 << index for index in order])
-
-    def _hand_out(self, bits: list[int]) -> Deal:
-        """Deal the pack, given as masks of one card each, from the top."""
         ruleset = self.ruleset
+        bits = [_BITS[index] for index in order]
         turns = ruleset.table.rounds[self._hand.dealer]
         seats = len(turns)
         holdings = [0] * seats
+        size: int = ruleset.hand_size
+        packet = _PACKETS[self._rules.deal_pattern]
+        dealt = size * seats
         for place, seat in enumerate(turns):
-            holdings[seat] = sum(bits[place::seats])  # DEAL-2
-        return Deal(ruleset.pack, tuple(holdings))
+            if packet == 1:
+                holdings[seat] = sum(bits[place:dealt:seats])  # DEAL-2
+            else:
+                holdings[seat] = sum([bits[top] for top in _tops(place, seats, size, packet)])
+        extra: int = ruleset.table_rules.dealer_extra_cards
+        holdings[self._hand.dealer] |= sum(bits[dealt : dealt + extra])  # DEAL-7
+        return Deal(ruleset.pack, tuple(holdings), sum(bits[dealt + extra :]))
+
+
+def _tops(place: int, seats: int, size: int, packet: int) -> list[int]:
+    """List which cards of the pack, from the top, a seat gets when they are dealt in packets."""
+    tops: list[int] = []
+    top = 0
+    for first in range(0, size, packet):
+        count = min(packet, size - first)
+        tops.extend(range(top + place * count, top + (place + 1) * count))
+        top += count * seats
+    return tops

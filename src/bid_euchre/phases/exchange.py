@@ -1,23 +1,35 @@
-"""Exchanging: maker and partner swap cards, where the bid says so.
+"""Exchanging: maker and partners pass cards, where the bid says so.
 
-How many cards, and which the partner may give, stands in the level that was bid; there is nothing else to set.
+How many cards, in which order, and which the partners may give, stands in the level that was bid; there is nothing else
+to set.  Each kind of exchange is a list of single steps: who gives, and where his card goes.
 """
 
 from __future__ import annotations
 
+import functools
 from typing import ClassVar, Final
 
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import Action, CardAction, Entry, Give, gift_menu
-from bid_euchre.cards import Card, CardSet
+from bid_euchre.actions import Action, CardAction, Discard, Give, discard_menu, gift_menu
+from bid_euchre.cards import Card
 from bid_euchre.contract import Contract
-from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.making import EXCH_1, EXCH_2, EXCH_3
-from bid_euchre.ruleset import PhaseRules
+from bid_euchre.rulebook import Ground, Rule, Violation
+from bid_euchre.rulebook.making import EXCH_1, EXCH_2, EXCH_3, EXCH_5, EXCH_6, EXCH_7, EXCH_8
+from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.state import Hand, State, Turn
+from bid_euchre.table import Table
 from bid_euchre.tricks import order_of
+
+_KINDS: Final[dict[str, tuple[str, Rule]]] = {
+    "swap_sequential": ("maker gives, partners give", EXCH_1),
+    "partner_gives_first": ("partners give, maker gives", EXCH_5),
+    "swap_blind": ("maker sends, partners send", EXCH_6),
+    "discard_then_receive": ("maker buries, partners give", EXCH_7),
+    "receive_then_discard": ("partners give, maker buries", EXCH_8),
+}
+"""For each kind of exchange who does what, in order, and its rule."""
 
 
 @attrs.frozen(cache_hash=True)
@@ -25,30 +37,54 @@ class ExchangeRules(PhaseRules):
     """The step itself; its options are columns of the bidding ladder."""
 
     @override
+    def idle(self, ruleset: Ruleset) -> bool:
+        return all(level.exchange == "none" for level in ruleset.ladder)
+
+    @override
     def begin(self, hand: Hand) -> State | Hand:
         contract = hand.contract
         if contract is None or contract.level.exchange == "none":
             return hand
+        if not hand.ruleset.table.partners(contract.maker):
+            return hand
         return Exchanging(hand, contract, 0)
 
 
-class Exchanging(Turn):
-    """A seat is to give a card to its partner."""
+@functools.lru_cache(maxsize=256)
+def _steps(table: Table, maker: int, kind: str, number: int) -> tuple[tuple[int, int], ...]:
+    """List for each card who gives it, and the place it goes to."""
+    buried = table.size + 1
+    transit = table.size + 2
+    partners = table.partners(maker)
+    steps: list[tuple[int, int]] = []
+    for part in _KINDS[kind][0].split(", "):
+        who, verb = part.split()
+        givers = (maker,) if who == "maker" else partners
+        for giver in givers:
+            receiver = partners[0] if who == "maker" else maker
+            place = buried if verb == "buries" else transit if verb.startswith("send") else receiver
+            steps.extend([(giver, place)] * (number // len(givers)))
+    return tuple(steps)
 
-    __slots__ = ("_contract", "_given", "_partner")
+
+class Exchanging(Turn):
+    """A seat is to pass a card."""
+
+    __slots__ = ("_contract", "_done", "_to")
     phase: ClassVar[str] = "exchanging"
 
-    def __init__(self, hand: Hand, contract: Contract, given: int) -> None:
-        """Ask for the next gift; ``given`` is the number of cards given so far, by both."""
-        partner = hand.ruleset.table.partners(contract.maker)[0]
-        super().__init__(hand, contract.maker if given < contract.level.n else partner)
+    def __init__(self, hand: Hand, contract: Contract, done: int) -> None:
+        """Ask for the next card; ``done`` is the number of cards passed so far, by everybody."""
+        level = contract.level
+        seat, to = _steps(hand.ruleset.table, contract.maker, level.exchange, level.n)[done]
+        super().__init__(hand, seat)
         self._contract: Final = contract
-        self._given: Final = given
-        self._partner: Final = partner
+        self._done: Final = done
+        self._to: Final = to
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._hand, self._contract, self._given)
+        return (self._hand, self._contract, self._done)
 
     @property
     def contract(self) -> Contract:
@@ -56,21 +92,16 @@ class Exchanging(Turn):
         return self._contract
 
     @property
-    def receiver(self) -> int:
-        """The seat that gets the card."""
-        return self._partner if self._seat == self._contract.maker else self._contract.maker
+    def _buries(self) -> bool:
+        return self._to == self._hand.buried_place
 
-    def _choice(self) -> int:
-        """Give the mask of the cards that may be given."""
-        holding = self.mask_of(self._seat)
-        level = self._contract.level
-        if self._seat == self._contract.maker or level.exchange_scope == "any":
-            return holding
-        best = self._best_trump()
-        return holding if best is None else holding & self.ruleset.pack.bits[best.code]
+    @property
+    def _bound(self) -> bool:
+        """Whether the seat has to give its best trump (EXCH-2)."""
+        return self._seat != self._contract.maker and self._contract.level.exchange_scope == "best_of_trump"
 
     def _best_trump(self) -> Card | None:
-        """Find the best trump that the seat holds, bowers included (EXCH-2)."""
+        """Find the best trump that the seat holds, bowers included; ``None`` when it holds none."""
         strain = self._contract.strain
         if not strain.is_suit:
             return None
@@ -84,27 +115,35 @@ class Exchanging(Turn):
 
     @override
     def legal(self) -> tuple[Action, ...]:
-        return gift_menu(self.ruleset.pack).of(self._choice())
+        pack = self.ruleset.pack
+        choice = self.mask_of(self._seat)
+        best = self._best_trump() if self._bound else None
+        if best is not None:
+            choice &= pack.bits[best.code]
+        return (discard_menu(pack) if self._buries else gift_menu(pack)).of(choice)
 
     @override
     def refusal(self, action: Action) -> Violation | None:
-        if not isinstance(action, Give):
+        if not isinstance(action, Discard if self._buries else Give):
             return self.misplaced(action)
-        maker = self._seat == self._contract.maker
-        rule = EXCH_1 if maker else EXCH_2 if self._contract.level.exchange_scope == "best_of_trump" else EXCH_3
+        assert isinstance(action, CardAction)
         if action.card not in self.holding(self._seat):
-            return Violation(rule, f"seat {self._seat} does not hold {action.card}")
-        best = self._best_trump() if rule is EXCH_2 else None
+            return Violation(self._rule(), f"seat {self._seat} does not hold {action.card}")
+        best = self._best_trump() if self._bound else None
         if best is not None and action.card is not best:
             return Violation(EXCH_2, f"the best trump of seat {self._seat} is {best}, not {action.card}")
         return None
 
+    def _rule(self) -> Rule:
+        """Name the rule that the seat gives by."""
+        if self._seat == self._contract.maker:
+            return _KINDS[self._contract.level.exchange][1]
+        return EXCH_2 if self._bound else EXCH_3
+
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        if self._seat == self._contract.maker:
-            return (Ground(EXCH_1, f"seat {self._seat} may give any card he holds"),)
-        if self._contract.level.exchange_scope == "any":
-            return (Ground(EXCH_3, f"seat {self._seat} may give any card he holds"),)
+        if not self._bound:
+            return (Ground(self._rule(), f"seat {self._seat} may choose any card he holds"),)
         best = self._best_trump()
         why = f"seat {self._seat} holds no trump" if best is None else f"{best} is the best trump of seat {self._seat}"
         return (Ground(EXCH_2, why),)
@@ -112,23 +151,17 @@ class Exchanging(Turn):
     @override
     def apply(self, action: Action) -> State | Hand:
         assert isinstance(action, CardAction)
-        seat = self._seat
-        other = self.receiver
-        pack = self.ruleset.pack
-        copies = self.mask_of(seat) & pack.bits[action.code]
-        card = copies & -copies
-        holdings = list(self._hand.holdings)
-        holdings[seat] ^= card
-        holdings[other] ^= card
-        seen_by = (min(seat, other), max(seat, other))  # EXCH-4
-        hand = self._hand.but(entry=Entry(seat, action, seen_by, other), holdings=pack.settle(holdings))
-        if self._given + 1 == 2 * self._contract.level.n:
+        hand = self._hand.moved(self._seat, action, self._to, self._audience())
+        level = self._contract.level
+        if self._done + 1 < len(_steps(hand.ruleset.table, self._contract.maker, level.exchange, level.n)):
+            return Exchanging(hand, self._contract, self._done + 1)
+        if level.exchange != "swap_blind":
             return hand
-        return Exchanging(hand, self._contract, self._given + 1)
+        partner = hand.ruleset.table.partners(self._contract.maker)[0]
+        return hand.delivered({self._contract.maker: partner, partner: self._contract.maker})
 
-    def received(self) -> CardSet:
-        """Give the cards that the seat to act has been given so far."""
-        got = [
-            entry.action.card for entry in self._hand.log if entry.to == self._seat and isinstance(entry.action, Give)
-        ]
-        return self.ruleset.pack.set(got)
+    def _audience(self) -> tuple[int, ...]:
+        """Name the seats that see the card: giver and receiver (EXCH-4)."""
+        if self._to < self._hand.kitty_place:
+            return tuple(sorted((self._seat, self._to)))
+        return (self._seat,)

@@ -11,9 +11,9 @@ from typing_extensions import override
 
 from bid_euchre.actions import NAMES, Action, Entry, Name
 from bid_euchre.contract import Contract, Level, Strain
-from bid_euchre.options import number, rows
+from bid_euchre.options import choice, number, rows
 from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4
+from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4, NAME_5
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
@@ -64,12 +64,26 @@ class NamingRules(PhaseRules):
         without="Any number may be played without trump.",
     )
 
+    joker_in_nt: Literal["forbidden_nt"] | None = choice(
+        None,
+        NAME_5,
+        {
+            None: ("There is no joker, or no no-trump.", "S0.19", "S2.16"),
+            "forbidden_nt": ("With a joker in the pack no-trump is not offered.", "INF"),
+        },
+    )
+
     @override
     def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
         if not self.trumps:
             yield "trumps names nothing that could be played"
             return
-        if self.trumps == ("suits",) and self.nt_min_bid not in _NO_LIMIT:
+        without = self.trumps != ("suits",)
+        if without and table.joker and self.joker_in_nt is None:
+            yield "joker_in_nt must say what becomes of no-trump in a pack with a joker"
+        if self.joker_in_nt is not None and not (without and table.joker):
+            yield "joker_in_nt cannot act without a joker and no-trump"
+        if not without and self.nt_min_bid not in _NO_LIMIT:
             yield "nt_min_bid cannot act where there is no no-trump"
         levels = [level for phase in phases for level in phase.ladder()]
         if levels and not any(self.playable(level) for level in levels):
@@ -82,12 +96,14 @@ class NamingRules(PhaseRules):
     def playable(self, level: Level) -> bool:
         return len(self.strains(level)) > 0
 
+    @override
     def strains(self, level: Level) -> tuple[Strain, ...]:
-        """List the strains that may be named at a level."""
         return tuple([name.strain for name in _names(self.trumps, self.needs_suit(level) is None)])
 
     def needs_suit(self, level: Level) -> Violation | None:
         """Say why a level must be played with a trump suit; ``None`` when it need not."""
+        if self.joker_in_nt == "forbidden_nt":
+            return Violation(NAME_5, "with a joker in the pack there is no no-trump")
         if level.must_be_suit:
             return Violation(NAME_4, f"{level} must be played with a trump suit")
         if self.nt_min_bid is not None and not level.is_special and int(level.name) < self.nt_min_bid:
@@ -97,7 +113,7 @@ class NamingRules(PhaseRules):
     @override
     def begin(self, hand: Hand) -> State | Hand:
         high = hand.high_bid
-        return hand if high is None else Naming(hand, high.seat, self)
+        return hand if high is None or hand.contract is not None else Naming(hand, high.seat, self)
 
 
 @functools.lru_cache(maxsize=64)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Final, Literal
 
 import attrs
@@ -11,11 +12,12 @@ from bid_euchre.actions import Action, Play
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract
 from bid_euchre.kernel.tricks import beats, playable
-from bid_euchre.options import choice
+from bid_euchre.options import choice, unused
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_2, PLAY_3, PLAY_7
 from bid_euchre.ruleset import PhaseRules
+from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
 from bid_euchre.tricks import Layout, Played
 
@@ -24,13 +26,29 @@ from bid_euchre.tricks import Layout, Played
 class PlayRules(PhaseRules):
     """Who leads, and which of equal cards wins."""
 
-    first_lead: Literal["bidder"] = choice(
-        "bidder", PLAY_1, {"bidder": ("The winner of the auction leads to the first trick.", "S0.12", "S2.17")}
+    first_lead: Literal["bidder", "eldest_active", "left_of_bidder"] = choice(
+        "bidder",
+        PLAY_1,
+        {
+            "bidder": ("The winner of the auction leads to the first trick.", "S0.12", "S2.17"),
+            "eldest_active": ("The first seat in play left of the dealer leads.", "FOS", "MORT", "SIXR"),
+            "left_of_bidder": ("The first seat in play left of the winner of the auction leads.", "BENH"),
+        },
     )
 
-    duplicate_tie: Literal["first"] = choice(
-        "first", ORDER_8, {"first": ("Of identical cards in a trick the first one played counts.", "PGT-B", "EUS")}
+    duplicate_tie: Literal["first", "second"] = choice(
+        "first",
+        ORDER_8,
+        {
+            "first": ("Of identical cards in a trick the first one played counts.", "PGT-B", "EUS"),
+            "second": ("Of identical cards in a trick the last one played counts.", "reference.com"),
+        },
     )
+
+    @override
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        if table.copies == 1:
+            yield from unused(self, ("duplicate_tie",), "where every card is in the pack once")
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
@@ -38,9 +56,19 @@ class PlayRules(PhaseRules):
         if contract is None:
             return hand
         ruleset = hand.ruleset
-        leader = contract.maker  # PLAY-1
-        layout = Layout(ruleset.pack, ruleset.table, contract, hand.holdings, leader, ruleset.hand_size)
+        leader = self._leader(hand, contract)
+        later = 1 if self.duplicate_tie == "second" else 0
+        layout = Layout(ruleset.pack, ruleset.table, contract, hand.holdings, leader, ruleset.hand_size, later)
         return first_lead(hand, layout)
+
+    def _leader(self, hand: Hand, contract: Contract) -> int:
+        """Find who leads to the first trick (PLAY-1)."""
+        if self.first_lead == "bidder":
+            return contract.maker
+        table = hand.ruleset.table
+        sitting = table.partners(contract.maker) if contract.alone else ()
+        before = hand.dealer if self.first_lead == "eldest_active" else contract.maker
+        return next(seat for seat in table.rounds[before] if seat not in sitting)
 
 
 class Playing(State):
@@ -222,7 +250,7 @@ class Playing(State):
             best_power = self._best_power
             best_seat = self._best_seat
             power = order.power[lane][index]
-            if beats(power, best_power):
+            if beats(power, best_power, layout.later):
                 best_power = power
                 best_seat = self._seat
         else:

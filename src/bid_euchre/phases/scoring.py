@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import attrs
@@ -17,83 +17,195 @@ from typing_extensions import override
 from bid_euchre.actions import Action
 from bid_euchre.contract import Contract
 from bid_euchre.match import Match
-from bid_euchre.options import choice
-from bid_euchre.results import Award, Result
+from bid_euchre.options import choice, number, unused
+from bid_euchre.results import Award, Reckoning, Result, Share
 from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5
+from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5, SCORE_8, SCORE_9
 from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.setup import TableRules
 from bid_euchre.state import Deal, Hand, State
 
 
-def _tricks(_contract: Contract, tricks: int, _needed: int) -> int:
-    return tricks
+def _tricks(hand: Reckoning) -> int:
+    return hand.tricks
 
 
-def _lose_bid(_contract: Contract, _tricks: int, needed: int) -> int:
-    return -needed
+def _nothing(_hand: Reckoning) -> int:
+    return 0
 
 
-def _special_made(contract: Contract, _tricks: int, _needed: int) -> int:
-    return contract.level.made or 0
+def _the_bid(hand: Reckoning) -> int:
+    return hand.needed
 
 
-def _special_set(contract: Contract, _tricks: int, _needed: int) -> int:
-    return -(contract.level.set or 0)
+def _lost(hand: Reckoning) -> int:
+    return -hand.lost
 
 
-Formula: TypeAlias = Callable[[Contract, int, int], int]
+def _gained(hand: Reckoning) -> int:
+    return hand.lost
 
-_FORMULAS: Final[Mapping[str, tuple[Formula, str]]] = {
-    "tricks": (_tricks, "{tricks} taken"),
-    "lose_bid": (_lose_bid, "{tricks} taken, {needed} bid"),
-}
-"""For each setting of the scores by tricks the formula, and the same in words."""
+
+def _special_made(hand: Reckoning) -> int:
+    made = hand.contract.level.made
+    if isinstance(made, tuple):
+        return made[1] * hand.tricks
+    return 0 if made is None else made
+
+
+@attrs.frozen
+class _More:
+    """Every trick and some points more."""
+
+    extra: int
+
+    def __call__(self, hand: Reckoning) -> int:
+        return hand.tricks + self.extra
+
+
+@attrs.frozen
+class _Fixed:
+    """The same number whatever was taken."""
+
+    points: int
+
+    def __call__(self, hand: Reckoning) -> int:
+        return self.points
+
+
+Paid: TypeAlias = tuple[str, int]
+"""A setting with its number of points."""
 
 
 @attrs.frozen(cache_hash=True)
 class ScoringRules(PhaseRules):
     """What a hand is worth."""
 
-    score_model: Literal["per_trick"] = choice(
-        "per_trick", SCORE_1, {"per_trick": ("Points are reckoned by tricks.", "S0.13", "S2.20")}
+    score_model: Literal["per_trick", "per_hand"] = choice(
+        "per_trick",
+        SCORE_1,
+        {
+            "per_trick": ("Points are reckoned by tricks.", "S0.13", "S2.20"),
+            "per_hand": ("A bid made is 1, all tricks 2; a bid set gives each other side 2.", "BENH"),
+        },
     )
 
-    made_score: Literal["tricks"] = choice(
-        "tricks", SCORE_1, {"tricks": ("A bid that is made scores every trick taken.", "S0.13", "S2.20")}
+    made_score: str | Paid = choice(
+        "tricks",
+        SCORE_1,
+        {
+            "tricks": ("A bid that is made scores every trick taken.", "S0.13", "S2.20"),
+            "bid": ("A bid that is made scores its number, whatever was taken.", "FOS"),
+            ("tricks_plus", int): ("A bid that is made scores every trick and so many points more.", "EUS", "DUCK"),
+        },
+        low=1,
+        high=100,
     )
 
-    defender_score: Literal["tricks"] = choice(
-        "tricks", SCORE_2, {"tricks": ("The other side scores its tricks in any case.", "S0.13", "INF S2.20")}
+    defender_score: Literal["tricks", "none", "bid_if_set"] = choice(
+        "tricks",
+        SCORE_2,
+        {
+            "tricks": ("The other side scores its tricks in any case.", "S0.13", "INF S2.20"),
+            "none": ("The other side never scores.", "BENH", "FOS"),
+            "bid_if_set": ("The other side scores the bid when it is set, else nothing.", "FOS"),
+        },
     )
 
-    set_score: Literal["lose_bid"] = choice(
-        "lose_bid", SCORE_3, {"lose_bid": ("A bid that fails loses its number.", "S0.14", "S2.23")}
+    set_score: str | Paid = choice(
+        "lose_bid",
+        SCORE_3,
+        {
+            "lose_bid": ("A bid that fails loses its number.", "S0.14", "S2.23"),
+            ("lose_fixed", int): ("A bid that fails loses so many points, whatever it was.", "PAR", "PGT-P"),
+            "opponents_gain_bid": ("A bid that fails costs nothing, and each other side gains it.", "FOS", "AERN"),
+        },
+        low=1,
+        high=100,
     )
 
-    zero_trick_penalty: None = choice(
-        None, SCORE_2, {None: ("Defenders who take no trick lose nothing.", "S0.13", "S2.20")}
+    forced_set_factor: float = choice(
+        1,
+        SCORE_8,
+        {
+            1: ("A forced dealer who is set loses as much as anybody.", "S0.14"),
+            0.5: ("A forced dealer who is set loses half, rounded up.", "PAR", "INF: rounded up, specials too"),
+        },
     )
+
+    zero_trick_penalty: int | None = number(
+        None,
+        SCORE_9,
+        "What defenders who take no trick lose when the contract is made.",
+        "WSUM",
+        low=1,
+        high=100,
+        without=("Defenders who take no trick lose nothing.", "S0.13", "S2.20"),
+    )
+
+    @override
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        if self.score_model == "per_hand":
+            names = ("made_score", "defender_score", "set_score", "forced_set_factor")
+            yield from unused(self, names, "where score_model is 'per_hand'")
+        if self.set_score == "opponents_gain_bid" and self.defender_score == "bid_if_set":
+            yield "set_score 'opponents_gain_bid' and defender_score 'bid_if_set' both give the bid away"
+        forces = any(phase.forces for phase in phases)
+        if not forces:
+            yield from unused(self, ("forced_set_factor",), "where no dealer is forced to bid")
 
     @property
     def awards(self) -> tuple[Award, ...]:
         """The table of awards; the first row that fits counts."""
-        made, set_, defenders = (
-            _FORMULAS[setting] for setting in (self.made_score, self.set_score, self.defender_score)
-        )
+        rows = self._per_hand() if self.score_model == "per_hand" else self._per_trick()
+        if self.zero_trick_penalty is None:
+            return rows
+        penalty = _Fixed(-self.zero_trick_penalty)
+        return (Award(False, True, None, "none", penalty, "no trick taken", SCORE_9), *rows)
+
+    def _per_hand(self) -> tuple[Award, ...]:
         return (
-            Award(True, True, True, _special_made, "{level} made with {tricks}", SCORE_4),
-            Award(True, False, True, _special_set, "{level} not made with {tricks}", SCORE_5),
-            Award(True, True, None, *made, SCORE_1),
-            Award(True, False, None, *set_, SCORE_3),
-            Award(False, None, None, *defenders, SCORE_2),
+            Award(True, True, True, None, _special_made, "{level} made with {tricks}", SCORE_4),
+            Award(True, True, None, "all", _Fixed(2), "every trick taken", SCORE_1),
+            Award(True, True, None, None, _Fixed(1), "{tricks} taken, {needed} bid", SCORE_1),
+            Award(True, False, None, None, _nothing, "{tricks} taken, {needed} bid", SCORE_3),
+            Award(False, True, None, None, _nothing, "the bid was made", SCORE_2),
+            Award(False, False, None, None, _Fixed(2), "the bid was set", SCORE_2),
         )
+
+    def _per_trick(self) -> tuple[Award, ...]:
+        gives_away = self.set_score == "opponents_gain_bid"
+        loses = _nothing if gives_away else _lost
+        set_words = "{tricks} taken, {needed} bid"
+        return (
+            Award(True, True, True, None, _special_made, "{level} made with {tricks}", SCORE_4),
+            Award(True, False, True, None, loses, "{level} not made with {tricks}", SCORE_5),
+            Award(True, True, None, None, self._made(), "{tricks} taken, {needed} bid", SCORE_1),
+            Award(True, False, None, None, loses, set_words, SCORE_3),
+            *self._defenders(gives_away),
+        )
+
+    def _made(self) -> Callable[[Reckoning], int]:
+        if isinstance(self.made_score, tuple):
+            return _More(self.made_score[1])
+        return _tricks if self.made_score == "tricks" else _the_bid
+
+    def _defenders(self, gives_away: bool) -> tuple[Award, ...]:
+        own = _tricks if self.defender_score == "tricks" else _nothing
+        always = Award(False, None, None, None, own, "{tricks} taken", SCORE_2)
+        if gives_away:
+            return (Award(False, False, None, None, _gained, "the bid that was set", SCORE_3), always)
+        if self.defender_score == "bid_if_set":
+            return (Award(False, False, None, None, _gained, "the bid that was set", SCORE_2), always)
+        return (always,)
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
         ruleset = hand.ruleset
         result = self.result(hand)
         maker_side = None if result.contract is None else ruleset.table.sides_by_seat[result.contract.maker]
-        return Scored(hand, ruleset.match_rules.after(hand.match, result, ruleset.table, maker_side), result)
+        match = ruleset.match_rules.after(hand.match, result, ruleset.table, maker_side, hand.next_dealer)
+        return Scored(hand, match, result)
 
     def result(self, hand: Hand) -> Result:
         """Score a hand that was played out or thrown in."""
@@ -108,30 +220,56 @@ class ScoringRules(PhaseRules):
         level = contract.level
         needed = ruleset.hand_size if level.tricks_needed is None else level.tricks_needed
         made = tricks[maker_side] >= needed
-        ours, theirs = _rows(self)[2 * made + level.is_special]
-        awards = [ours if side == maker_side else theirs for side in range(table.sides)]
-        points = [award.formula(contract, tricks[side], needed) for side, award in enumerate(awards)]
+        lost = self._cost(contract, needed, ruleset.hand_size)
+        rows = _rows(self)[2 * made + level.is_special]
+        awards: list[Award] = []
+        points: list[int] = []
+        for side in range(table.sides):
+            share = 0 if tricks[side] == 0 else 2 if tricks[side] == ruleset.hand_size else 1
+            award = rows[0 if side == maker_side else 1][share]
+            awards.append(award)
+            points.append(award.formula(Reckoning(contract, needed, tricks[side], lost)))
         return Result(tuple(points), tricks, contract, needed, made, tuple(awards))
+
+    def _cost(self, contract: Contract, needed: int, size: int) -> int:
+        """Reckon what the contract costs when it is not made."""
+        own = contract.level.set
+        if isinstance(own, tuple):
+            cost = own[1] * size
+        else:
+            cost = own if own is not None else self.set_score[1] if isinstance(self.set_score, tuple) else needed
+        if contract.forced and self.forced_set_factor != 1:
+            return (cost + 1) // 2  # SCORE-8
+        return cost
+
+
+_SHARES: Final[tuple[Share, ...]] = ("none", "some", "all")
 
 
 @functools.lru_cache(maxsize=64)
-def _rows(rules: ScoringRules) -> tuple[tuple[Award, Award], ...]:
-    """Find for every outcome (not made, made; each a number, a special) the rows of maker's side and of the others."""
+def _rows(rules: ScoringRules) -> tuple[tuple[tuple[Award, ...], ...], ...]:
+    """Find the rows by outcome (not made, made; each a number, a special), whose side, and share of the tricks."""
+    awards = rules.awards
     return tuple(
         [
-            (_first(rules.awards, True, made, special), _first(rules.awards, False, made, special))
+            tuple(
+                [tuple([_first(awards, maker, made, special, share) for share in _SHARES]) for maker in (True, False)]
+            )
             for made in (False, True)
             for special in (False, True)
         ]
     )
 
 
-def _first(awards: tuple[Award, ...], maker: bool, made: bool, special: bool) -> Award:
+def _first(awards: tuple[Award, ...], maker: bool, made: bool, special: bool, share: Share) -> Award:
     """Find the first row that fits."""
     return next(
         award
         for award in awards
-        if award.maker == maker and award.made in (None, made) and award.special in (None, special)
+        if award.maker == maker
+        and award.made in (None, made)
+        and award.special in (None, special)
+        and award.share in (None, share)
     )
 
 

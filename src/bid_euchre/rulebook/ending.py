@@ -48,6 +48,18 @@ SCORE_7: Final = Rule(
     "No side scores in a hand that is thrown in.",
     ("S2.15", "S2.27"),
 )
+SCORE_8: Final = Rule(
+    "SCORE-8",
+    "a forced dealer may lose half",
+    "Where the house says so a dealer who was forced to bid and is set loses half of what the contract costs, rounded up.",
+    ("PAR", "INF: rounded up, and for special bids too"),
+)
+SCORE_9: Final = Rule(
+    "SCORE-9",
+    "defenders without a trick may lose points",
+    "Where the house says so a side that defends without taking a trick against a contract that is made loses a number of points.",
+    ("WSUM",),
+)
 MATCH_1: Final = Rule(
     "MATCH-1",
     "the target",
@@ -77,6 +89,36 @@ MATCH_5: Final = Rule(
     "a match that is over",
     "When the match is over nothing more is dealt, bid or played.",
     ("S0.16", "S2.24"),
+)
+MATCH_6: Final = Rule(
+    "MATCH-6",
+    "a margin to win by",
+    "Where the house says so only more than the target wins, or only a lead of some points over every other side.",
+    ("S1.37",),
+)
+MATCH_7: Final = Rule(
+    "MATCH-7",
+    "both sides at the target: the bidders",
+    "Where the house says so the bidders win when several sides reach the target in one hand and the bidders are among them.",
+    ("DRBR", "PGT-B"),
+)
+MATCH_8: Final = Rule(
+    "MATCH-8",
+    "a score that loses",
+    "Where the house says so the match ends when a side falls to a number of points; the highest side wins, and level sides play on.",
+    ("EUS", "DUCK", "INF: the highest side wins"),
+)
+MATCH_9: Final = Rule(
+    "MATCH-9",
+    "a void match",
+    "Where the house says so the match is void, and nobody wins, when all sides stand at a number of points or below.",
+    ("EUS", "DUCK"),
+)
+MATCH_10: Final = Rule(
+    "MATCH-10",
+    "a fixed number of hands",
+    "Where the house says so the match ends after a number of hands that were played; the higher score wins, level is a tie.",
+    ("FAC", "WEC24"),
 )
 CONDUCT_1: Final = Rule(
     "CONDUCT-1",

@@ -48,6 +48,24 @@ DEAL_5: Final = Rule(
     "After each hand, also one that was thrown in, the next seat clockwise deals.",
     ("S2.15", "INF S0.34: S0 does not say who deals next"),
 )
+DEAL_6: Final = Rule(
+    "DEAL-6",
+    "cards that are left over",
+    "Where not all cards are dealt the rest lies face down: it is dead, or the high bidder takes it before he names the strain.",
+    ("GR-H", "INF: when it is taken"),
+)
+DEAL_7: Final = Rule(
+    "DEAL-7",
+    "the dealer's extra card",
+    "Where the house says so the dealer gets a card more than the others, and discards one face down before the bidding.",
+    ("S2.28", "INF: before the bidding, and any card"),
+)
+DEAL_8: Final = Rule(
+    "DEAL-8",
+    "discards",
+    "A player with more cards than the others puts the surplus away face down; he may choose any card, and nobody else sees it.",
+    ("S2.28", "GR-H", "INF: any card"),
+)
 CLAIM_1: Final = Rule(
     "CLAIM-1",
     "everybody is asked about a weak hand",
@@ -59,6 +77,18 @@ CLAIM_2: Final = Rule(
     "ace no face",
     "A player who holds at least one ace and no jack, queen or king may have the hand thrown in; the next player deals.",
     ("S2.27", "INF: asked before the first bid"),
+)
+CLAIM_3: Final = Rule(
+    "CLAIM-3",
+    "nines and tens only",
+    "A player who holds nothing but nines and tens may have the hand thrown in; the same player deals again.",
+    ("WP-EV",),
+)
+CLAIM_4: Final = Rule(
+    "CLAIM-4",
+    "four nines",
+    "A hand in which somebody holds four nines or more is thrown in at once; the next player deals.",
+    ("DRBR", "INF: the next player deals"),
 )
 BID_1: Final = Rule(
     "BID-1",
@@ -120,6 +150,48 @@ BID_10: Final = Rule(
     "A special bid that is listed as ending the auction ends it at once.",
     ("HAM", "INF: the two sheets do not state it"),
 )
+BID_11: Final = Rule(
+    "BID-11",
+    "all pass: the same dealer",
+    "Where the house says so the same player deals again when everybody passes.",
+    ("DRBR",),
+)
+BID_12: Final = Rule(
+    "BID-12",
+    "until all others pass",
+    "Where the house says so the bidding goes round until all others have passed in a row after a bid, or everybody has passed; a player who has passed may bid again only where that is said.",
+    ("PGT-P", "IND", "IDD", "DUCK"),
+)
+BID_13: Final = Rule(
+    "BID-13",
+    "two rounds",
+    "Where the house says so nobody speaks more than twice, a first round of passes is followed by a second, and who has the highest bid is not asked.",
+    ("HAM",),
+)
+BID_14: Final = Rule(
+    "BID-14",
+    "the holder of the joker is forced",
+    "Where the house says so, when everybody has passed the holder of the joker must say so and make the lowest forced bid; when nobody holds it the hand is thrown in.",
+    ("GR-H", "DEN"),
+)
+BID_15: Final = Rule(
+    "BID-15",
+    "the strain in the bid",
+    "Where the house says so every bid names its strain, and the contract is settled by the auction.",
+    ("PGT-B", "SIX", "IND", "NP-B", "SIXR"),
+)
+BID_16: Final = Rule(
+    "BID-16",
+    "strains may rank",
+    "Where the house says so a suit beats low and high beats a suit at the same number; suits are level.",
+    ("BENH",),
+)
+BID_17: Final = Rule(
+    "BID-17",
+    "moons over moons",
+    "Where the house says so a moon may be bid over by its multiples, each only over the one below.",
+    ("BIC-CIN", "DRBR"),
+)
 NAME_1: Final = Rule(
     "NAME-1",
     "the high bidder names the strain",
@@ -137,6 +209,12 @@ NAME_3: Final = Rule(
     "no trump needs a minimum bid",
     "Where the house sets a minimum for no trump, a lower number must be played with a trump suit.",
     ("MORT",),
+)
+NAME_5: Final = Rule(
+    "NAME-5",
+    "no trump with a joker",
+    "In a pack with a joker the house must say what becomes of no trump; where it is forbidden it is not offered.",
+    ("INF: no source says how the joker is played without trump",),
 )
 NAME_4: Final = Rule(
     "NAME-4",
@@ -167,4 +245,28 @@ EXCH_4: Final = Rule(
     "only the two partners see the cards",
     "The cards exchanged are seen by giver and receiver; everybody else sees that a card was given.",
     ("INF: private as every holding is",),
+)
+EXCH_5: Final = Rule(
+    "EXCH-5",
+    "the partner gives first",
+    "Where the row says so the partner gives before he has seen what the maker gives him.",
+    ("PGT-B", "RAE"),
+)
+EXCH_6: Final = Rule(
+    "EXCH-6",
+    "a blind swap",
+    "Where the row says so maker and partner choose before either sees what he gets, and the cards change hands together.",
+    ("PGT-B",),
+)
+EXCH_7: Final = Rule(
+    "EXCH-7",
+    "discard, then receive",
+    "Where the row says so the maker puts cards away face down, and the partners, sharing the number, give him as many.",
+    ("PGT-B", "IND", "IDD", "SIXR", "PAR"),
+)
+EXCH_8: Final = Rule(
+    "EXCH-8",
+    "receive, then discard",
+    "Where the row says so the partners give the maker cards, and he puts as many away face down.",
+    ("DUCK",),
 )

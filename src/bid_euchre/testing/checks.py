@@ -12,14 +12,7 @@ from bid_euchre.actions import Action
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.testing.hidden import check_secrecy, check_world
-from bid_euchre.testing.invariants import (
-    check_actions,
-    check_copies,
-    check_record,
-    check_step,
-    check_views,
-    require,
-)
+from bid_euchre.testing.invariants import check_actions, check_copies, check_record, check_step, check_views, require
 from bid_euchre.testing.universe import universe
 from bid_euchre.testing.walks import Walk, random_pick, walkers
 from bid_euchre.values import expect

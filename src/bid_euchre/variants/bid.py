@@ -1,7 +1,4 @@
-"""The games by name, and :func:`bid` to make one's own by options.
-
-A named ruleset is saved configuration with its sources; ``BID_RACEHORSE`` is the base of the family.
-"""
+"""Bid Euchre: its options, the two six-card games, and :func:`bid` to make one's own."""
 
 from __future__ import annotations
 
@@ -9,53 +6,69 @@ from typing import Final, Literal
 
 from typing_extensions import TypedDict, Unpack
 
+from bid_euchre.auction import Length
+from bid_euchre.cards import LowRank
 from bid_euchre.contract import Level
-from bid_euchre.errors import RulesetError
 from bid_euchre.match import BothOver, MatchRules, WinRequires
 from bid_euchre.phases.bidding import BiddingRules
 from bid_euchre.phases.claims import ClaimRules
 from bid_euchre.phases.deal import DealRules
+from bid_euchre.phases.discard import DiscardRules, WidowRules
 from bid_euchre.phases.exchange import ExchangeRules
 from bid_euchre.phases.naming import NamingRules, Trumps
 from bid_euchre.phases.play import PlayRules
 from bid_euchre.phases.scoring import ScoringRules
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.setup import Sides, TableRules
-from bid_euchre.values import expect
+from bid_euchre.setup import KittyMode, Sides, TableRules
 
 
 class BidOptions(TypedDict, total=False):
     """The options of the Bid Euchre family, as keywords of :func:`bid`."""
 
-    players: Literal[4]
+    players: int
     sides: Sides
-    low_rank: Literal[9]
-    copies: Literal[1]
-    joker: Literal[0]
+    low_rank: LowRank
+    copies: int
+    joker: int
     hand_size: int
-    kitty_mode: Literal["none"]
-    deal_pattern: Literal["ones"]
-    first_dealer: Literal["random"]
+    dealer_extra_cards: int
+    kitty_mode: KittyMode
+    bowers: bool
+    deal_pattern: Literal["ones", "pairs", "threes"]
+    first_dealer: Literal["random", "first_jack", "first_black_jack", "low_cut", "high_cut"]
+    steal_deal: Literal["forbidden_correct"]
     weak_hand_claims: tuple[str, ...]
-    auction: Literal["single"]
+    auction: Length
+    pass_is_final: bool
     min_bid: int
     max_bid: int
     dealer_match: Literal["none", "equal_takes"]
-    all_pass: Literal["redeal_next", "dealer_forced"]
+    all_pass: Literal["redeal_next", "redeal_same", "dealer_forced", "joker_holder_forced"]
     forced_min: int
+    forced_may_exceed: bool
+    denomination: Literal["after_auction", "in_bid"]
+    denomination_rank: Literal["none", "low_suit_high"]
     specials: tuple[Level, ...]
+    moon_multiples: Literal["none", "bicycle", "doubling"]
     trumps: tuple[Trumps, ...]
     nt_min_bid: int | None
-    first_lead: Literal["bidder"]
-    duplicate_tie: Literal["first"]
-    score_model: Literal["per_trick"]
-    made_score: Literal["tricks"]
-    defender_score: Literal["tricks"]
-    set_score: Literal["lose_bid"]
-    zero_trick_penalty: None
-    target: int
+    joker_in_nt: Literal["forbidden_nt"] | None
+    first_lead: Literal["bidder", "eldest_active", "left_of_bidder"]
+    duplicate_tie: Literal["first", "second"]
+    score_model: Literal["per_trick", "per_hand"]
+    made_score: Literal["tricks", "bid"] | tuple[Literal["tricks_plus"], int]
+    defender_score: Literal["tricks", "none", "bid_if_set"]
+    set_score: Literal["lose_bid", "opponents_gain_bid"] | tuple[Literal["lose_fixed"], int]
+    forced_set_factor: float
+    zero_trick_penalty: int | None
+    target: int | None
     win_requires: WinRequires
+    win_margin: int
+    win_strictly_above: bool
     both_over: BothOver
+    lose_at: int | None
+    void_below: int | None
+    fixed_hands: int | None
 
 
 BID_RACEHORSE: Final = Ruleset(
@@ -64,8 +77,11 @@ BID_RACEHORSE: Final = Ruleset(
     phases=(
         DealRules(),
         ClaimRules(),
+        DiscardRules(),
         BiddingRules(),
+        WidowRules(),
         NamingRules(),
+        DiscardRules(),
         ExchangeRules(),
         PlayRules(),
         ScoringRules(),
@@ -132,20 +148,3 @@ BID_GAMERULES_SYMMETRIC: Final = BID_GAMERULES.replace(
     name="gamerules-symmetric", specials=(ASK_SYMMETRIC, MOON_SYMMETRIC)
 )
 """As :data:`BID_GAMERULES`, but a failed ask costs 12 and a failed moon 24, as most tables play."""
-
-ALL: Final = (BID_RACEHORSE, BID_GAMERULES, BID_GAMERULES_SYMMETRIC)
-"""Every named ruleset."""
-
-
-def find(name: str) -> Ruleset:
-    """Find a named ruleset; capitals and the choice of hyphen, underscore or space make no difference.
-
-    Raises :class:`~bid_euchre.errors.RulesetError` when there is none of that name.
-    """
-    expect(name, str, "a name")
-    wanted = "-".join(name.lower().replace("_", " ").replace("-", " ").split())
-    for ruleset in ALL:
-        if ruleset.name == wanted:
-            return ruleset
-    known = ", ".join(ruleset.name for ruleset in ALL)
-    raise RulesetError([f"there is no ruleset {name[:40]!r}; there are {known}"])

@@ -1,0 +1,57 @@
+"""The games by name, and factories to make one's own by options.
+
+A named ruleset is saved configuration with its sources: :func:`find` finds it, ``ALL`` has them all.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bid_euchre.errors import RulesetError
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.values import expect
+from bid_euchre.variants.bid import (
+    ASK,
+    ASK_SYMMETRIC,
+    BID_GAMERULES,
+    BID_GAMERULES_SYMMETRIC,
+    BID_RACEHORSE,
+    MOON,
+    MOON_SYMMETRIC,
+    BidOptions,
+    bid,
+)
+from bid_euchre.variants.family import FAMILY
+
+ALL: Final = (BID_RACEHORSE, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, *FAMILY)
+"""Every named ruleset."""
+
+
+def find(name: str) -> Ruleset:
+    """Find a named ruleset; capitals and the choice of hyphen, underscore or space make no difference.
+
+    Raises :class:`~bid_euchre.errors.RulesetError` when there is none of that name.
+    """
+    expect(name, str, "a name")
+    wanted = "-".join(name.lower().replace("_", " ").replace("-", " ").split())
+    for ruleset in ALL:
+        if ruleset.name == wanted:
+            return ruleset
+    known = ", ".join(ruleset.name for ruleset in ALL)
+    raise RulesetError([f"there is no ruleset {name[:40]!r}; there are {known}"])
+
+
+__all__ = [
+    "ALL",
+    "ASK",
+    "ASK_SYMMETRIC",
+    "BID_GAMERULES",
+    "BID_GAMERULES_SYMMETRIC",
+    "BID_RACEHORSE",
+    "FAMILY",
+    "MOON",
+    "MOON_SYMMETRIC",
+    "BidOptions",
+    "bid",
+    "find",
+]
