@@ -337,9 +337,10 @@ class CardSet(Collection[Card]):
 
     def __iter__(self) -> Iterator[Card]:
         """Go through the faces in order, each as often as it is there."""
-        for face in self._pack.faces:
-            for _ in range(self.count(face)):
-                yield face
+        pack = self._pack
+        if pack.copies == 1:
+            return iter([card for index, card in enumerate(pack.cards) if self._mask >> index & 1])
+        return iter([face for face in pack.faces for _ in range(self.count(face))])
 
     def __contains__(self, card: object) -> bool:
         """Whether the face is in the set at least once."""

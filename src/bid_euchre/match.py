@@ -105,7 +105,7 @@ class MatchRules:
         "made_or_set",
         MATCH_2,
         {
-            "any": ("A side at the target has won, however it got there.", "S2.24"),
+            "any": ("A side at the target has won, however it got there.", MATCH_1, "S2.24"),
             "made_or_set": ("Only a side that made its bid or set the bidders in that hand can win.", "S0.17"),
             "made": ("Only a side that made its bid in that hand can win.", "RAE"),
         },
@@ -126,8 +126,8 @@ class MatchRules:
         "higher",
         MATCH_3,
         {
-            "higher": ("When several sides reach the target together the higher score wins.", "PERT", "MORT"),
-            "bidder": ("When several sides reach the target together the bidders win.", "DRBR", "PGT-B"),
+            "higher": ("When several sides reach the target together the higher score wins.", MATCH_4, "PERT", "MORT"),
+            "bidder": ("When several sides reach the target together the bidders win.", MATCH_7, "DRBR", "PGT-B"),
             "extra_hand": ("When several sides reach the target together another hand decides.", "S2.25"),
         },
     )

@@ -8,7 +8,7 @@ Reading, replacing and checking options goes through the fields, so a rules valu
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import attrs
 
@@ -29,6 +29,9 @@ class Setting:
 
     sources: tuple[str, ...] = ()
     """Who plays so; ``INF`` when no source states it."""
+
+    rule: Rule | None = None
+    """The rule it follows, if not the option's own."""
 
 
 @attrs.frozen
@@ -81,6 +84,13 @@ class Option:
         twice = any(value.index(part) < place for place, part in enumerate(value))
         return f"{name} lists something twice" if twice else None
 
+    def rule_for(self, value: object) -> Rule:
+        """Name the rule that a value follows."""
+        for setting, words in self.settings.items():
+            if words.rule is not None and self._fits(setting, value):
+                return words.rule
+        return self.rule
+
     def _choices(self) -> str:
         return " or ".join(self._word(setting) for setting in self.settings)
 
@@ -94,10 +104,20 @@ class Option:
         return repr(setting)
 
 
-def _settings(texts: Mapping[Any, str | tuple[str, ...]]) -> dict[object, Setting]:
-    return {
-        value: Setting(text) if isinstance(text, str) else Setting(text[0], text[1:]) for value, text in texts.items()
-    }
+Words: TypeAlias = "str | tuple[str | Rule, ...]"
+"""A setting's sentence, or the sentence with its sources and, where it is not the option's own, its rule."""
+
+
+def _setting(words: Words) -> Setting:
+    if isinstance(words, str):
+        return Setting(words)
+    texts = [word for word in words if isinstance(word, str)]
+    rules = [word for word in words if not isinstance(word, str)]
+    return Setting(texts[0], tuple(texts[1:]), rules[0] if rules else None)
+
+
+def _settings(texts: Mapping[Any, Words]) -> dict[object, Setting]:
+    return {value: _setting(words) for value, words in texts.items()}
 
 
 def _field(default: object, option: Option, converter: Any = None) -> Any:  # noqa: ANN401 - as attrs.field
@@ -107,7 +127,7 @@ def _field(default: object, option: Option, converter: Any = None) -> Any:  # no
 def choice(
     default: object,
     rule: Rule,
-    settings: Mapping[Any, str | tuple[str, ...]],
+    settings: Mapping[Any, Words],
     *,
     low: int = 0,
     high: int = 0,
@@ -126,7 +146,7 @@ def number(
     *sources: str,
     low: int,
     high: int,
-    without: str | tuple[str, ...] | None = None,
+    without: Words | None = None,
 ) -> Any:  # noqa: ANN401
     """Declare an option that is a number within limits; ``without`` is what ``None`` means, where it is allowed."""
     settings: dict[object, Setting] = {int: Setting(text, sources)}
@@ -138,7 +158,7 @@ def number(
 def rows(
     default: tuple[object, ...],
     rule: Rule,
-    settings: Mapping[Any, str | tuple[str, ...]],
+    settings: Mapping[Any, Words],
     converter: Any = tuple,  # noqa: ANN401
 ) -> Any:  # noqa: ANN401
     """Declare an option that is a tuple of settings, or of rows of the types given."""

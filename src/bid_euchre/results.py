@@ -152,6 +152,11 @@ class Result(Value):
         return self._contract
 
     @property
+    def needed(self) -> int:
+        """How many tricks the contract needed; 0 when the hand was thrown in."""
+        return self._needed
+
+    @property
     def made(self) -> bool | None:
         """Whether the maker's side took the tricks it needed; ``None`` when the hand was thrown in."""
         return self._made

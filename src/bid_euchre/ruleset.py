@@ -155,6 +155,10 @@ class Ruleset:
         levels = [level for phase in self.phases for level in phase.ladder()]
         return tuple(level for level in levels if all(phase.playable(level) for phase in self.phases))
 
+    def needed(self, level: Level) -> int:
+        """Tell how many tricks a level needs."""
+        return self.hand_size if level.tricks_needed is None else level.tricks_needed
+
     def strains(self, level: Level) -> tuple[Strain, ...]:
         """List the strains that may be named at a level."""
         for phase in self.phases:

@@ -92,6 +92,23 @@ class View:
         return self.start.dealer
 
     @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats that play, as far as the contract says: all but the partners of a lone maker (PLAY-6)."""
+        table = self.ruleset.table
+        alone = self.contract is not None and self.contract.alone
+        sitting = table.partners(self.contract.maker) if self.contract is not None and alone else ()
+        return tuple([seat for seat in table.seats if seat not in sitting])
+
+    @property
+    def unseen(self) -> CardSet:
+        """The cards that are neither one's own nor played: wherever they are, they may yet be anything."""
+        pack = self.ruleset.pack
+        tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
+        gone = pack.set([card for trick in tricks for card in trick.cards])
+        rest = CardSet(pack, pack.full) - gone
+        return rest if self.holding is None else rest - self.holding
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The points of each side."""
         return self.match.scores

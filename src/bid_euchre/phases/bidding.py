@@ -32,6 +32,7 @@ from bid_euchre.rulebook.making import (
     BID_9,
     BID_11,
     BID_12,
+    BID_13,
     BID_14,
     BID_15,
     BID_16,
@@ -52,8 +53,8 @@ class BiddingRules(PhaseRules):
         BID_1,
         {
             "single": ("Every seat has one turn.", "S0.4", "S2.7", "INF S2.32"),
-            "until_all_pass": ("The turn goes round until all others have passed after a bid.", "PGT-P", "IDD"),
-            "two_rounds": ("The turn goes round at most twice.", "HAM"),
+            "until_all_pass": ("The turn goes round until all others have passed after a bid.", BID_12, "PGT-P", "IDD"),
+            "two_rounds": ("The turn goes round at most twice.", BID_13, "HAM"),
         },
     )
 
@@ -74,7 +75,7 @@ class BiddingRules(PhaseRules):
         "equal_takes",
         BID_5,
         {
-            "none": ("The dealer too must bid higher.", "S2.8"),
+            "none": ("The dealer too must bid higher.", BID_3, "S2.8"),
             "equal_takes": ("The dealer may take the contract by bidding the same number.", "S0.7", "INF S0.32"),
         },
     )
@@ -83,10 +84,10 @@ class BiddingRules(PhaseRules):
         "dealer_forced",
         BID_6,
         {
-            "redeal_next": ("When all pass the next player deals.", "S2.15"),
-            "redeal_same": ("When all pass the same player deals again.", "DRBR"),
+            "redeal_next": ("When all pass the next player deals.", BID_7, "S2.15"),
+            "redeal_same": ("When all pass the same player deals again.", BID_11, "DRBR"),
             "dealer_forced": ("When the others pass the dealer must bid.", "S0.8", "S2.26"),
-            "joker_holder_forced": ("When all pass the holder of the joker must bid.", "GR-H", "DEN"),
+            "joker_holder_forced": ("When all pass the holder of the joker must bid.", BID_14, "GR-H", "DEN"),
         },
     )
 
@@ -267,11 +268,7 @@ class Bidding(Turn):
     @override
     def refusal(self, action: Action) -> Violation | None:
         if isinstance(action, Pass):
-            if not self._forced:
-                return None
-            if self._again:
-                return Violation(BID_14, f"everybody has passed, so seat {self._seat}, who has the joker, must bid")
-            return Violation(BID_6, f"everybody else has passed, so the dealer, seat {self._seat}, must bid")
+            return self._must_bid()
         if not isinstance(action, Bid):
             return self.misplaced(action)
         ladder = self._tables.ladder
@@ -282,6 +279,14 @@ class Bidding(Turn):
         if action not in named:
             return Violation(BID_15, f"a bid of {action.rung} is written {' or '.join([str(bid) for bid in named])}")
         return self._too_low(ladder.levels[ladder.places[action]], action.strain)
+
+    def _must_bid(self) -> Violation | None:
+        """Say why the seat may not pass."""
+        if self._again:
+            return Violation(BID_14, f"everybody has passed, so seat {self._seat}, who has the joker, must bid")
+        if self._forced:
+            return Violation(BID_6, f"everybody else has passed, so the dealer, seat {self._seat}, must bid")
+        return None
 
     def _too_low(self, level: Level, strain: Strain | None) -> Violation | None:
         """Say why a rung does not stand over the highest bid."""
@@ -331,7 +336,8 @@ class Bidding(Turn):
         level = self._tables.ladder.levels[self._tables.ladder.places[action]]
         high = self._hand.high_bid
         if high is None:
-            rule = BID_14 if self._again else BID_6 if self._forced else BID_2
+            opens = BID_8 if level.is_special else BID_2
+            rule = BID_14 if self._again else BID_6 if self._forced else opens
             return (Ground(rule, f"{level} is the first bid"),)
         if high.level == level and self._dealer_matches(level):
             return (Ground(BID_5, f"the dealer, seat {self._seat}, takes over {high}"),)

@@ -12,10 +12,11 @@ from typing import Final
 
 from bid_euchre.rulebook import ending, making, playing
 from bid_euchre.rulebook.model import Ground, Rule, Ruling, Violation
+from bid_euchre.rulebook.sources import SOURCES
 
 RULES: Final[Mapping[str, Rule]] = MappingProxyType(
     {rule.id: rule for module in (making, playing, ending) for rule in vars(module).values() if isinstance(rule, Rule)}
 )
 """All rules by their ids, in the order of a hand."""
 
-__all__ = ["RULES", "Ground", "Rule", "Ruling", "Violation"]
+__all__ = ["RULES", "SOURCES", "Ground", "Rule", "Ruling", "Violation"]

@@ -92,13 +92,13 @@ BID_RACEHORSE: Final = Ruleset(
 """Six-card Bid Euchre, also called Racehorse: the dealer may equal and must not pass out, no trump high and low."""
 
 
-def bid(*, name: str | None = None, **options: Unpack[BidOptions]) -> Ruleset:
+def bid(*, name: str | None = None, sources: tuple[str, ...] | None = None, **options: Unpack[BidOptions]) -> Ruleset:
     """Make a game of the Bid Euchre family: :data:`~bid_euchre.variants.BID_RACEHORSE` with the options given.
 
     Raises :class:`~bid_euchre.errors.RulesetError` with all faults when options are unknown, not built, out of range or
     contradictory.
     """
-    return BID_RACEHORSE.replace(name=name, **options)
+    return BID_RACEHORSE.replace(name=name, sources=sources, **options)
 
 
 ASK: Final = Level(
@@ -133,9 +133,10 @@ MOON_SYMMETRIC: Final = Level("moon", partner_plays=False, made=24, set=24)
 
 BID_GAMERULES: Final = bid(
     name="gamerules",
+    sources=("S2",),
     max_bid=5,
     dealer_match="none",
-    all_pass="redeal_next",  # noqa: S106 - a rule, not a password
+    all_pass="redeal_next",
     specials=(ASK, MOON),
     trumps=("suits",),
     nt_min_bid=None,
@@ -145,6 +146,6 @@ BID_GAMERULES: Final = bid(
 """Bid Euchre as gamerules.com tells it: suits only, six only as ask or moon, a failed special costs six."""
 
 BID_GAMERULES_SYMMETRIC: Final = BID_GAMERULES.replace(
-    name="gamerules-symmetric", specials=(ASK_SYMMETRIC, MOON_SYMMETRIC)
+    name="gamerules-symmetric", sources=("S2", "PERT", "DRBR", "MORT"), specials=(ASK_SYMMETRIC, MOON_SYMMETRIC)
 )
 """As :data:`BID_GAMERULES`, but a failed ask costs 12 and a failed moon 24, as most tables play."""
