@@ -50,7 +50,7 @@ class Ladder:
     def __init__(self, rungs: tuple[tuple[Level, Strain | None], ...], seats: range, bounds: Bounds) -> None:
         """Take the rungs, lowest first; strains of one level stand side by side."""
         self._bounds: Final = bounds
-        self._known: Final[dict[tuple[int, int], Open]] = {}
+        self._known: Final[list[Open | None]] = [None] * (3 * len(rungs) + 3)
         self.levels: Final[tuple[Level, ...]] = tuple([level for level, _ in rungs])
         self.strains: Final[tuple[Strain | None, ...]] = tuple([strain for _, strain in rungs])
         self.bids: Final = tuple([Bid(level.name, strain) for level, strain in rungs])
@@ -69,18 +69,14 @@ class Ladder:
             return 0
         return _BY_STRAIN.get(strain, 1)
 
-    def place(self, high: HighBid) -> int:
-        """Find the place of a high bid."""
-        return self.places[Bid(high.level.name, high.strain)]
-
-    def open(self, high: HighBid | None, dealer: bool, forced: bool) -> Open:
-        """Tell what is open over a high bid, to the dealer or another seat, forced or not."""
-        place = -1 if high is None else self.place(high)
+    def open(self, high: int | None, dealer: bool, forced: bool) -> Open:
+        """Tell what is open over the rung at a place, to the dealer or another seat, forced or not."""
         kind = 2 if forced else 1 if dealer else 0
-        known = self._known.get((place, kind))
+        slot = kind if high is None else 3 * high + 3 + kind
+        known = self._known[slot]
         if known is None:
-            known = self._open(place, kind)
-            self._known[(place, kind)] = known
+            known = self._open(-1 if high is None else high, kind)
+            self._known[slot] = known
         return known
 
     def _open(self, high: int, kind: int) -> Open:

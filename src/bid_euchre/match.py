@@ -193,12 +193,19 @@ class MatchRules:
         results = (*match.results, result)
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
-        if maker_side is not None:
+        if maker_side is not None and (extra_hand or self._may_end(scores)):
             played = self._played(results)
             standing = _Standing(scores, self._qualified(table, maker_side, result.made), maker_side, played)
             outcome, extra_hand = self._judge(match, standing)
         dealer = table.lefts[match.dealer] if next_dealer is None else next_dealer  # DEAL-5
         return Match(scores, dealer, match.hand_number + 1, results, outcome, extra_hand)
+
+    def _may_end(self, scores: tuple[int, ...]) -> bool:
+        """Whether a match could end at these scores."""
+        if self.fixed_hands is not None or (self.target is not None and max(scores) >= self.target):
+            return True
+        fallen = self.lose_at is not None and min(scores) <= self.lose_at
+        return fallen or (self.void_below is not None and max(scores) <= self.void_below)
 
     def _played(self, results: tuple[Result, ...]) -> int:
         """Count the hands that were played, as far as it matters."""

@@ -218,20 +218,20 @@ def _tables(ruleset: Ruleset, step: int) -> _Tables:
 class Bidding(Turn):
     """A seat is to bid or pass."""
 
-    __slots__ = ("_again", "_forced", "_open", "_tables")
+    __slots__ = ("_again", "_forced", "_high", "_open", "_tables")
     phase: ClassVar[str] = "bidding"
 
-    def __init__(self, hand: Hand, seat: int, tables: _Tables, again: bool) -> None:
-        """Ask a seat for its bid; the calls so far stand in the hand.
+    def __init__(self, hand: Hand, seat: int, tables: _Tables, again: bool, high: int | None) -> None:
+        """Ask a seat for its bid; the calls so far stand in the hand, and ``high`` is the highest bid's place.
 
         ``again``: everybody has passed, and the holder of the joker is asked again (BID-14).
         """
         super().__init__(hand, seat)
-        high = hand.high_bid
         dealer = seat == hand.dealer
         forced = again or (dealer and high is None and tables.forces_dealer and _would_end(hand, seat, tables.rules))
         self._tables: Final = tables
         self._again: Final = again
+        self._high: Final = high
         self._forced: Final = forced
         self._open: Final[Open] = tables.ladder.open(high, dealer, forced)
 
@@ -350,16 +350,18 @@ class Bidding(Turn):
     @override
     def apply(self, action: Action) -> State | Hand:
         hand = self._hand
+        place = self._high
         high = hand.high_bid
         if isinstance(action, Bid):
-            high = self._tables.ladder.highs[self._tables.ladder.places[action]][self._seat]
+            place = self._tables.ladder.places[action]
+            high = self._tables.ladder.highs[place][self._seat]
             if self._forced:
                 high = HighBid(self._seat, high.level, True, high.strain)
         hand = hand.but(entry=Call(self._seat, action), high_bid=high)
         if not self._forced and not (high is not None and high.level.ends_auction):  # BID-10
             seat = _next(hand, self._seat, self._tables.rules)
             if seat is not None:
-                return Bidding(hand, seat, self._tables, False)
+                return Bidding(hand, seat, self._tables, False, place)
         return self._won(hand, high)
 
     def _won(self, hand: Hand, high: HighBid | None) -> State | Hand:
@@ -376,7 +378,7 @@ class Bidding(Turn):
             joker = hand.ruleset.pack.bits[JOKER.code]
             for seat in hand.ruleset.table.seats:
                 if hand.holdings[seat] & joker:
-                    return Bidding(hand, seat, self._tables, True)
+                    return Bidding(hand, seat, self._tables, True, None)
         if all_pass == "redeal_same":
             return hand.but(thrown_in=BID_11, next_dealer=hand.dealer)
         return hand.but(thrown_in=BID_7)
@@ -399,4 +401,7 @@ def _would_end(hand: Hand, seat: int, rules: BiddingRules) -> bool:
 
 
 def _bidding(hand: Hand, seat: int, again: bool) -> Bidding:
-    return Bidding(hand, seat, _tables(hand.ruleset, hand.step), again)
+    tables = _tables(hand.ruleset, hand.step)
+    high = hand.high_bid
+    place = None if high is None else tables.ladder.places[Bid(high.level.name, high.strain)]
+    return Bidding(hand, seat, tables, again, place)

@@ -86,9 +86,12 @@ def _shuffled(size: int, rng: random.Random) -> list[int]:
 
     Only ``rng.random()`` is used: it gives the same numbers for the same seed on every Python version.
     """
-    left = list(range(size))
+    return _struck_out(list(range(size)), rng)
+
+
+def _struck_out(left: list[int], rng: random.Random) -> list[int]:
     draw = rng.random
-    return [left.pop(int(draw() * count)) for count in range(size, 0, -1)]
+    return [left.pop(int(draw() * count)) for count in range(len(left), 0, -1)]
 
 
 class Dealing(State):
@@ -153,12 +156,15 @@ class Dealing(State):
 
     @override
     def draw(self, rng: random.Random) -> Deal:
-        return self.hand_out(_shuffled(self.ruleset.pack.size, rng))
+        return self._hand_out(_struck_out(_BITS[: self.ruleset.pack.size], rng))
 
     @override
     def hand_out(self, order: Sequence[int]) -> Deal:
+        return self._hand_out([_BITS[index] for index in order])
+
+    def _hand_out(self, bits: list[int]) -> Deal:
+        """Deal the pack, given as masks of one card each, from the top."""
         ruleset = self.ruleset
-        bits = [_BITS[index] for index in order]
         turns = ruleset.table.rounds[self._hand.dealer]
         seats = len(turns)
         holdings = [0] * seats
