@@ -66,18 +66,23 @@ class ScoreLine:
 class Reckoning(Value):
     """What points are reckoned from: the contract, the tricks it needs, and the tricks one side took."""
 
-    __slots__ = ("contract", "lost", "needed", "tricks")
+    __slots__ = ("contract", "lost", "needed", "tricks", "worth")
 
-    def __init__(self, contract: Contract, needed: int, tricks: int, lost: int) -> None:
-        """Take the numbers; ``lost`` is what the contract costs when it is not made."""
+    def __init__(self, contract: Contract, needed: int, tricks: int, worth: int, lost: int) -> None:
+        """Take the numbers.
+
+        ``worth`` is what the bid stands for when it is set: its number, or a special's own points; ``lost`` is what it
+        then costs the maker.
+        """
         self.contract: Final = contract
         self.needed: Final = needed
         self.tricks: Final = tricks
+        self.worth: Final = worth
         self.lost: Final = lost
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self.contract, self.needed, self.tricks, self.lost)
+        return (self.contract, self.needed, self.tricks, self.worth, self.lost)
 
 
 @attrs.frozen

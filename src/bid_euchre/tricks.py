@@ -9,7 +9,7 @@ from typing import Final
 from typing_extensions import override
 
 from bid_euchre.actions import Menu, play_menu
-from bid_euchre.cards import LARGEST_PACK, Pack
+from bid_euchre.cards import LARGEST_PACK, Card, Pack
 from bid_euchre.contract import Contract, Strain
 from bid_euchre.kernel import order as kernel_order
 from bid_euchre.kernel import tricks as kernel_tricks
@@ -33,6 +33,26 @@ def _orders(pack: Pack) -> tuple[Order, ...]:
 def order_of(pack: Pack, strain: Strain) -> Order:
     """Give the tables of a pack under a strain."""
     return _orders(pack)[strain]
+
+
+def trumps_in_order(pack: Pack, strain: Strain) -> tuple[Card, ...]:
+    """List the different trumps, best first; none without a trump suit."""
+    if not strain.is_suit:
+        return ()
+    order = order_of(pack, strain)
+    power = order.power[strain]
+    trumps = [index for index in range(pack.size) if order.lane[index] == strain]
+    return tuple(dict.fromkeys([pack.cards[index] for index in sorted(trumps, key=lambda index: -power[index])]))
+
+
+def better_trumps(pack: Pack, strain: Strain, card: Card) -> int:
+    """Give the mask of the trumps that are better than a card; of all trumps for a card that is none."""
+    if not strain.is_suit:
+        return 0
+    order = order_of(pack, strain)
+    power = order.power[strain]
+    own = power[pack.cards.index(card)]
+    return sum([1 << index for index in range(pack.size) if order.lane[index] == strain and power[index] > own])
 
 
 class Layout(Value):

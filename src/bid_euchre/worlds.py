@@ -19,7 +19,7 @@ from bid_euchre.errors import BidEuchreError
 from bid_euchre.notation import parse_action
 from bid_euchre.results import Trick
 from bid_euchre.state import Deal, Hand, State
-from bid_euchre.tricks import order_of
+from bid_euchre.tricks import better_trumps, order_of
 from bid_euchre.values import expect
 from bid_euchre.view import View
 
@@ -111,12 +111,27 @@ def _mask_of_plays(view: View) -> int:
     return mask
 
 
+def _is_bound(view: View, entry: Entry) -> bool:
+    """Whether a gift had to be its giver's best trump (EXCH-2)."""
+    contract = view.contract
+    if contract is None or contract.level.exchange_scope != "best_of_trump":
+        return False
+    passes_on = entry.to in (contract.maker, len(view.counts) + 2) and entry.origin == entry.seat
+    return passes_on and entry.seat != contract.maker
+
+
 def _shown_void(view: View) -> list[int]:
-    """Give for each place the mask of the cards that cannot lie there, because a seat did not follow suit."""
+    """Give for each place the mask of the cards that cannot lie there.
+
+    A seat that did not follow suit has none of it left, and one that gave its best trump has no better one.
+    """
     void = [0] * len(_counts(view))
     if view.contract is None:
         return void
     pack = view.ruleset.pack
+    for entry in view.log:
+        if isinstance(entry.action, CardAction) and _is_bound(view, entry):
+            void[entry.seat] |= better_trumps(pack, view.contract.strain, entry.action.card)
     order = order_of(pack, view.contract.strain)
     for trick in _tricks(view):
         follow = order.follow[order.lane[pack.cards.index(trick.cards[0])]]
@@ -216,7 +231,7 @@ def _world(view: View, holdings: Sequence[int], rng: random.Random) -> State | N
     for trick in _tricks(view):
         for seat, card in trick.plays:
             at_lead[seat].append(card)
-    for dealt, actions in _taken_back(view.log, at_lead, rng):
+    for dealt, actions in _taken_back(view, view.log, at_lead, rng):
         state = _replay(view, dealt, actions)
         if state is not None and (view.seat is None or _holds(state, view.seat, view.holding)):
             return state
@@ -225,7 +240,7 @@ def _world(view: View, holdings: Sequence[int], rng: random.Random) -> State | N
 
 def _holds(state: State, seat: int, holding: CardSet | None) -> bool:
     """Whether a seat holds what it sees, and not something that is on its way to it."""
-    return holding is None or state.mask_of(seat) == holding.mask
+    return holding is None or state.holding(seat) == holding
 
 
 def _listed(pack: Pack, mask: int) -> list[Card]:
@@ -233,29 +248,42 @@ def _listed(pack: Pack, mask: int) -> list[Card]:
 
 
 def _taken_back(
-    log: Sequence[Entry], holdings: list[list[Card]], rng: random.Random
+    view: View, log: Sequence[Entry], places: list[list[Card]], rng: random.Random
 ) -> Iterator[tuple[list[list[Card]], list[tuple[int, Action]]]]:
-    """Undo what was done, last first: the holdings as dealt, and the actions, cards not seen chosen in every way."""
+    """Undo what was done, last first: the places as dealt, and the actions, cards not seen chosen in every way."""
     if not log:
-        yield holdings, []
+        yield places, []
         return
     *before, last = log
     if last.to is None:
-        for dealt, actions in _taken_back(before, holdings, rng):
+        for dealt, actions in _taken_back(view, before, places, rng):
             yield dealt, [*actions, (last.seat, last.action)]
         return
-    action = last.action
-    assert isinstance(action, (CardAction, Concealed))
-    choices = [action.card] if isinstance(action, CardAction) else sorted(set(holdings[last.to]))
-    for card in [choices[place] for place in _shuffled(range(len(choices)), rng)]:
-        if card not in holdings[last.to]:
-            continue
-        earlier = [list(cards) for cards in holdings]
+    verb = str(last.action).split()[0]
+    for card in _choices(view, last, places, rng):
+        earlier = [list(cards) for cards in places]
         earlier[last.to].remove(card)
         earlier[last.origin].append(card)
-        done = parse_action(f"{action.verb} {card}")
-        for dealt, actions in _taken_back(before, earlier, rng):
+        done = parse_action(f"{verb} {card}")
+        for dealt, actions in _taken_back(view, before, earlier, rng):
             yield dealt, [*actions, (last.seat, done)]
+
+
+def _choices(view: View, entry: Entry, places: Sequence[Sequence[Card]], rng: random.Random) -> list[Card]:
+    """List in random order the cards that may have been moved by an entry, given where all lie after it."""
+    assert entry.to is not None
+    action = entry.action
+    there = set(places[entry.to])
+    choices = sorted(there) if isinstance(action, Concealed) else [card for card in there if card is _card(action)]
+    if view.contract is not None and _is_bound(view, entry):
+        kept = view.ruleset.pack.set(places[entry.seat]).mask
+        strain = view.contract.strain
+        choices = [card for card in choices if not kept & better_trumps(view.ruleset.pack, strain, card)]
+    return [choices[place] for place in _shuffled(range(len(choices)), rng)]
+
+
+def _card(action: Action) -> Card | None:
+    return action.card if isinstance(action, CardAction) else None
 
 
 def _replay(view: View, dealt: Sequence[Sequence[Card]], actions: Sequence[tuple[int, Action]]) -> State | None:

@@ -13,14 +13,14 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre.actions import Action, CardAction, Discard, Give, discard_menu, gift_menu
-from bid_euchre.cards import Card
+from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract
 from bid_euchre.rulebook import Ground, Rule, Violation
 from bid_euchre.rulebook.making import EXCH_1, EXCH_2, EXCH_3, EXCH_5, EXCH_6, EXCH_7, EXCH_8
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.table import Table
-from bid_euchre.tricks import order_of
+from bid_euchre.tricks import better_trumps, trumps_in_order
 
 _KINDS: Final[dict[str, tuple[str, Rule]]] = {
     "swap_sequential": ("maker gives, partners give", EXCH_1),
@@ -100,27 +100,20 @@ class Exchanging(Turn):
         """Whether the seat has to give its best trump (EXCH-2)."""
         return self._seat != self._contract.maker and self._contract.level.exchange_scope == "best_of_trump"
 
-    def _best_trump(self) -> Card | None:
-        """Find the best trump that the seat holds, bowers included; ``None`` when it holds none."""
+    def _choice(self) -> int:
+        """Give the mask of the cards that may be passed."""
+        holding = self.mask_of(self._seat)
+        if not self._bound:
+            return holding
+        pack = self.ruleset.pack
         strain = self._contract.strain
-        if not strain.is_suit:
-            return None
-        order = order_of(self.ruleset.pack, strain)
-        trumps = self.mask_of(self._seat) & order.follow[strain]
-        cards = self.ruleset.pack.cards
-        held = [index for index in range(len(cards)) if trumps >> index & 1]
-        if not held:
-            return None
-        return cards[max(held, key=order.power[strain].__getitem__)]
+        best = [card for card in CardSet(pack, holding) if not holding & better_trumps(pack, strain, card)]
+        return sum([holding & pack.bits[card.code] for card in dict.fromkeys(best)])  # EXCH-2
 
     @override
     def legal(self) -> tuple[Action, ...]:
         pack = self.ruleset.pack
-        choice = self.mask_of(self._seat)
-        best = self._best_trump() if self._bound else None
-        if best is not None:
-            choice &= pack.bits[best.code]
-        return (discard_menu(pack) if self._buries else gift_menu(pack)).of(choice)
+        return (discard_menu(pack) if self._buries else gift_menu(pack)).of(self._choice())
 
     @override
     def refusal(self, action: Action) -> Violation | None:
@@ -133,6 +126,12 @@ class Exchanging(Turn):
         if best is not None and action.card is not best:
             return Violation(EXCH_2, f"the best trump of seat {self._seat} is {best}, not {action.card}")
         return None
+
+    def _best_trump(self) -> Card | None:
+        """Find the best trump that the seat holds, bowers included; ``None`` when it holds none."""
+        holding = self.holding(self._seat)
+        trumps = trumps_in_order(self.ruleset.pack, self._contract.strain)
+        return next((card for card in trumps if card in holding), None)
 
     def _rule(self) -> Rule:
         """Name the rule that the seat gives by."""

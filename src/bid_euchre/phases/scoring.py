@@ -15,7 +15,7 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre.actions import Action
-from bid_euchre.contract import Contract
+from bid_euchre.contract import Contract, Level
 from bid_euchre.match import Match
 from bid_euchre.options import choice, number, unused
 from bid_euchre.results import Award, Reckoning, Result, Share
@@ -42,8 +42,12 @@ def _lost(hand: Reckoning) -> int:
     return -hand.lost
 
 
-def _gained(hand: Reckoning) -> int:
+def _given_away(hand: Reckoning) -> int:
     return hand.lost
+
+
+def _worth(hand: Reckoning) -> int:
+    return hand.worth
 
 
 def _special_made(hand: Reckoning) -> int:
@@ -194,9 +198,9 @@ class ScoringRules(PhaseRules):
         own = _tricks if self.defender_score == "tricks" else _nothing
         always = Award(False, None, None, None, own, "{tricks} taken", SCORE_2)
         if gives_away:
-            return (Award(False, False, None, None, _gained, "the bid that was set", SCORE_3), always)
+            return (Award(False, False, None, None, _given_away, "the bid that was set", SCORE_3), always)
         if self.defender_score == "bid_if_set":
-            return (Award(False, False, None, None, _gained, "the bid that was set", SCORE_2), always)
+            return (Award(False, False, None, None, _worth, "the bid that was set", SCORE_2), always)
         return (always,)
 
     @override
@@ -220,7 +224,8 @@ class ScoringRules(PhaseRules):
         level = contract.level
         needed = ruleset.hand_size if level.tricks_needed is None else level.tricks_needed
         made = tricks[maker_side] >= needed
-        lost = self._cost(contract, needed, ruleset.hand_size)
+        worth = _worth_of(contract.level, needed, ruleset.hand_size)
+        lost = self._cost(contract, worth)
         rows = _rows(self)[2 * made + level.is_special]
         awards: list[Award] = []
         points: list[int] = []
@@ -228,19 +233,23 @@ class ScoringRules(PhaseRules):
             share = 0 if tricks[side] == 0 else 2 if tricks[side] == ruleset.hand_size else 1
             award = rows[0 if side == maker_side else 1][share]
             awards.append(award)
-            points.append(award.formula(Reckoning(contract, needed, tricks[side], lost)))
+            points.append(award.formula(Reckoning(contract, needed, tricks[side], worth, lost)))
         return Result(tuple(points), tricks, contract, needed, made, tuple(awards))
 
-    def _cost(self, contract: Contract, needed: int, size: int) -> int:
+    def _cost(self, contract: Contract, worth: int) -> int:
         """Reckon what the contract costs when it is not made."""
-        own = contract.level.set
-        if isinstance(own, tuple):
-            cost = own[1] * size
-        else:
-            cost = own if own is not None else self.set_score[1] if isinstance(self.set_score, tuple) else needed
+        fixed = self.set_score[1] if isinstance(self.set_score, tuple) else None
+        cost = worth if fixed is None or contract.level.set is not None else fixed
         if contract.forced and self.forced_set_factor != 1:
             return (cost + 1) // 2  # SCORE-8
         return cost
+
+
+def _worth_of(level: Level, needed: int, size: int) -> int:
+    """Tell what a bid stands for when it is set."""
+    if level.set is None:
+        return needed
+    return level.set[1] * size if isinstance(level.set, tuple) else level.set
 
 
 _SHARES: Final[tuple[Share, ...]] = ("none", "some", "all")
