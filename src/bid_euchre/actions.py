@@ -65,7 +65,7 @@ class Bid(Action):
         expect(rung, (str, int), "a rung")
         if strain is not None:
             expect(strain, Strain, "a strain")
-        self._rung: Final = check_word(str(rung), "a rung")
+        self._rung: Final = check_word(rung if isinstance(rung, str) else str(int(rung)), "a rung")
         self._strain: Final = strain
         self._hash: Final = hash((self._rung, None if strain is None else strain.text))
 

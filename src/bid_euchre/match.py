@@ -189,7 +189,7 @@ class MatchRules:
         deals next if not the seat to the left.
         """
         points = result.points
-        scores = tuple([score + points[side] for side, score in enumerate(match.scores)])
+        scores = tuple([score + points[side] for side, score in enumerate(match.scores)])  # SCORE-6
         results = (*match.results, result)
         outcome: Outcome | None = None
         extra_hand = match.extra_hand

@@ -8,7 +8,7 @@ Reading, replacing and checking options goes through the fields, so a rules valu
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, cast
 
 import attrs
 
@@ -16,6 +16,8 @@ from bid_euchre.errors import RulesetError
 
 if TYPE_CHECKING:
     from bid_euchre.rulebook import Rule
+
+Kind = TypeVar("Kind", bound=attrs.AttrsInstance)
 
 _KEY: Final = "bid_euchre.option"
 
@@ -190,9 +192,16 @@ def faults(parts: Iterable[Any]) -> Iterator[str]:
             seen.add(name)
 
 
-def in_range(part: Any) -> bool:  # noqa: ANN401 - any rules value
-    """Whether every option of a rules value is one of its settings and within its limits."""
-    return all(option.fault(name, getattr(part, name)) is None for name, option in declared(part))
+def mended(part: Kind) -> Kind:
+    """Give a rules value with every option that is out of range set to its default."""
+    fields = attrs.fields_dict(type(part))
+    bad = {
+        name: fields[name].default
+        for name, option in declared(part)
+        if option.fault(name, getattr(part, name)) is not None
+    }
+    rules: Any = part
+    return part if not bad else cast("Kind", attrs.evolve(rules, **bad))
 
 
 def unused(part: Any, names: Iterable[str], because: str) -> Iterator[str]:  # noqa: ANN401 - any rules value

@@ -94,19 +94,18 @@ class Ruleset:
         options.refuse(self._faults())
 
     def _faults(self) -> Iterator[str]:
+        """Go through everything that is wrong; an option out of range counts as its default for the rest."""
         yield from options.faults(self.parts)
         if not self.phases:
             yield "a hand has no steps"
-        if options.in_range(self.match_rules):
-            yield from self.match_rules.faults()
-        if not options.in_range(self.table_rules):
-            return
-        wrong = tuple(self.table_rules.faults())
+        yield from options.mended(self.match_rules).faults()
+        table = options.mended(self.table_rules)
+        wrong = tuple(table.faults())
         yield from wrong
         if not wrong:
-            sound = tuple(phase for phase in self.phases if options.in_range(phase))
-            for phase in sound:
-                yield from phase.faults(self.table_rules, sound)
+            phases = tuple(options.mended(phase) for phase in self.phases)
+            for phase in phases:
+                yield from phase.faults(table, phases)
 
     @property
     def parts(self) -> tuple[Any, ...]:

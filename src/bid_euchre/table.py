@@ -79,7 +79,7 @@ class Table:
 
     def check(self, seat: Seat) -> Seat:
         """Return the seat, or raise :class:`~bid_euchre.errors.SeatError` (``TypeError`` when it is not a number)."""
-        if not isinstance(seat, int) or isinstance(seat, bool):
+        if not isinstance(seat, int):
             raise TypeError(f"a seat must be int, not {type(seat).__name__}")
         if not 0 <= seat < self.size:
             raise SeatError(f"there is no seat {seat} at this table; seats are 0 to {self.size - 1}")

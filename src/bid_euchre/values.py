@@ -55,8 +55,8 @@ class Value:
 
 
 def expect(value: object, kind: type[Kind] | tuple[type[Kind], ...], what: str) -> None:
-    """Raise ``TypeError`` unless ``value`` is of the given kind; a ``bool`` does not pass for an ``int``."""
+    """Raise ``TypeError`` unless ``value`` is of the given kind."""
     kinds = kind if isinstance(kind, tuple) else (kind,)
-    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+    if not isinstance(value, kinds):
         names = " or ".join([each.__name__ for each in kinds])
         raise TypeError(f"{what} must be {names}, not {type(value).__name__}")

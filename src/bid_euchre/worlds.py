@@ -12,11 +12,10 @@ from collections.abc import Iterator, Sequence
 from math import comb
 from typing import Final
 
-from bid_euchre.actions import Action, CardAction, Concealed, Draw, Entry, Play
+from bid_euchre.actions import Action, CardAction, Concealed, Entry
 from bid_euchre.cards import Card, CardSet, Pack
-from bid_euchre.engine import advance, is_legal
+from bid_euchre.engine import advance, is_legal, legal_actions
 from bid_euchre.errors import BidEuchreError
-from bid_euchre.notation import parse_action
 from bid_euchre.results import Trick
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.tricks import better_trumps, order_of
@@ -249,7 +248,7 @@ def _listed(pack: Pack, mask: int) -> list[Card]:
 
 def _taken_back(
     view: View, log: Sequence[Entry], places: list[list[Card]], rng: random.Random
-) -> Iterator[tuple[list[list[Card]], list[tuple[int, Action]]]]:
+) -> Iterator[tuple[list[list[Card]], list[tuple[int, str]]]]:
     """Undo what was done, last first: the places as dealt, and the actions, cards not seen chosen in every way."""
     if not log:
         yield places, []
@@ -257,16 +256,15 @@ def _taken_back(
     *before, last = log
     if last.to is None:
         for dealt, actions in _taken_back(view, before, places, rng):
-            yield dealt, [*actions, (last.seat, last.action)]
+            yield dealt, [*actions, (last.seat, str(last.action))]
         return
     verb = str(last.action).split()[0]
     for card in _choices(view, last, places, rng):
         earlier = [list(cards) for cards in places]
         earlier[last.to].remove(card)
         earlier[last.origin].append(card)
-        done = parse_action(f"{verb} {card}")
         for dealt, actions in _taken_back(view, before, earlier, rng):
-            yield dealt, [*actions, (last.seat, done)]
+            yield dealt, [*actions, (last.seat, f"{verb} {card}")]
 
 
 def _choices(view: View, entry: Entry, places: Sequence[Sequence[Card]], rng: random.Random) -> list[Card]:
@@ -286,18 +284,30 @@ def _card(action: Action) -> Card | None:
     return action.card if isinstance(action, CardAction) else None
 
 
-def _replay(view: View, dealt: Sequence[Sequence[Card]], actions: Sequence[tuple[int, Action]]) -> State | None:
+def _replay(view: View, dealt: Sequence[Sequence[Card]], actions: Sequence[tuple[int, str]]) -> State | None:
+    """Deal, and do what was done; ``None`` when some of it was not legal."""
     pack = view.ruleset.pack
     deal = _deal(pack, dealt, len(view.counts))
     state = _begin(view)
     if not is_legal(state, deal):
         return None
-    state = advance(state, deal)
-    plays = [(seat, Play(card)) for trick in _tricks(view) for seat, card in trick.plays]
-    for seat, action in [*actions, *plays]:
-        if isinstance(action, Draw):
-            continue  # it happens by itself
-        if state.to_act != seat or not is_legal(state, action):
+    plays = [(seat, f"play {card}") for trick in _tricks(view) for seat, card in trick.plays]
+    done = [entry for entry in actions if not entry[1].startswith("draw ")]  # cards are drawn by rule
+    return _redo(advance(state, deal), [*done, *plays])
+
+
+def _redo(state: State, actions: Sequence[tuple[int, str]]) -> State | None:
+    """Do actions by their notation; one that is concealed is done in every way until the rest is legal too."""
+    for place, (seat, text) in enumerate(actions):
+        if state.to_act != seat:
+            return None
+        if text.endswith(" ??"):
+            verb = text.split()[0]
+            ways = [action for action in legal_actions(state) if str(action).split()[0] == verb]
+            worlds = (_redo(advance(state, action), actions[place + 1 :]) for action in ways)
+            return next((world for world in worlds if world is not None), None)
+        action = next((action for action in legal_actions(state) if str(action) == text), None)
+        if action is None:
             return None
         state = advance(state, action)
     return state

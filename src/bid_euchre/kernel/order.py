@@ -40,16 +40,16 @@ class Order:
 def _place(suit: int, rank: int, strain: int, bowers: bool) -> tuple[int, int]:
     """Give a card's lane and its strength there; trumps lie above 32."""
     if suit == NO_SUIT:
-        return (strain, _BEST) if strain < HIGH else (JOKER_LANE, _BEST)
+        return (strain, _BEST) if strain < HIGH else (JOKER_LANE, _BEST)  # ORDER-5
     if strain == LOW:
-        return (suit, 15 - rank)
+        return (suit, 15 - rank)  # ORDER-7
     if strain == HIGH:
-        return (suit, rank)
+        return (suit, rank)  # ORDER-6
     if bowers and rank == _JACK and suit == strain:
-        return (suit, _RIGHT)
+        return (suit, _RIGHT)  # ORDER-3
     if bowers and rank == _JACK and suit == 3 - strain:
-        return (strain, _LEFT)
-    return (suit, rank + _TRUMP if suit == strain else rank)
+        return (strain, _LEFT)  # ORDER-4
+    return (suit, rank + _TRUMP if suit == strain else rank)  # ORDER-1, ORDER-2
 
 
 def build(suits: tuple[int, ...], ranks: tuple[int, ...], strain: int, bowers: bool = True) -> Order:
