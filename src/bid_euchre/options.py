@@ -17,7 +17,7 @@ from bid_euchre.errors import RulesetError
 if TYPE_CHECKING:
     from bid_euchre.rulebook import Rule
 
-Kind = TypeVar("Kind", bound=attrs.AttrsInstance)
+Kind = TypeVar("Kind")
 
 _KEY: Final = "bid_euchre.option"
 
