@@ -12,7 +12,7 @@ from bid_euchre.bots.strength import strength
 from bid_euchre.cards import Card
 from bid_euchre.contract import Level, Strain
 from bid_euchre.phases.naming import NamingRules
-from bid_euchre.state import Ruleset
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.view import View
 
 _HELP: Final = 0.7
@@ -23,6 +23,9 @@ _CERTAIN: Final = 0.2
 
 _HOPELESS: Final = 1.7
 """One that falls short by this much stands for a bid that fails; in between the chance falls evenly."""
+
+_CLEARLY: Final = 0.5
+"""What a hand must promise beyond the lowest bid, not to be thrown in where it may be."""
 
 
 class _Hopes:
@@ -75,9 +78,9 @@ def choose_bid(view: View, bids: Sequence[Bid]) -> Action | None:
     return numbers[0] if len(view.calls) == view.ruleset.table.size - 1 else numbers[-1]
 
 
-def is_worth_a_bid(view: View) -> bool:
-    """Whether the holding can be expected to make the lowest bid there is."""
-    return _Hopes(view).surplus(view.ruleset.ladder[0]) >= -_CERTAIN
+def is_worth_playing(view: View) -> bool:
+    """Whether the holding promises clearly more than the lowest bid needs."""
+    return _Hopes(view).surplus(view.ruleset.ladder[0]) >= _CLEARLY
 
 
 def choose_name(view: View, names: Sequence[Name]) -> Action:

@@ -17,12 +17,12 @@ def choose_play(view: View, plays: Sequence[Play]) -> Action:
     """Choose a card: lead one that wins, win cheaply what the side is not winning, else throw the worst."""
     assert view.contract is not None
     cards = [play.card for play in plays]
-    table = _Table(view, view.contract, cards)
-    card = table.lead() if view.trick is None else table.follow()
+    turn = _Turn(view, view.contract, cards)
+    card = turn.lead() if view.trick is None else turn.follow()
     return plays[cards.index(card)]
 
 
-class _Table:
+class _Turn:
     """What a seat whose turn it is makes of the cards it sees."""
 
     def __init__(self, view: View, contract: Contract, choices: Sequence[Card]) -> None:
@@ -53,7 +53,7 @@ class _Table:
         making = self.seats.side(self.seat) == self.seats.side(self.contract.maker)
         drawn = not any(self.strength.is_trump(card) for card in self.unseen)
         if trumps and making and not drawn:
-            return trumps[0]
+            return min(trumps, key=self.strength.place.__getitem__)
         if plain:
             return max(plain, key=self._outstanding)
         low = [card for card in self.choices if not self.strength.is_trump(card)]

@@ -1,7 +1,7 @@
 """How many tricks a holding is worth: the guess by which :class:`~bid_euchre.bots.SimpleBot` bids.
 
 The suit that matters, trumps or without trump every suit, is played out in the mind: one leads what is best there, and
-loses the lowest card to each better one that is about.  The numbers below were fitted to hands played by the bot itself.
+loses the lowest card to each better one that is about.  The numbers below were fitted to hands that the bot played.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from bid_euchre.bots.strength import strength
 from bid_euchre.cards import Card, Pack
 from bid_euchre.contract import Strain
-from bid_euchre.state import Ruleset
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 
 _ACE_BESIDE_TRUMPS: Final = 0.8

@@ -10,7 +10,8 @@ from bid_euchre.actions import Action
 from bid_euchre.bots.base import Bot
 from bid_euchre.engine import apply_action, new_match, shuffle
 from bid_euchre.errors import SeatError
-from bid_euchre.state import Ruleset, State
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import State
 from bid_euchre.view import view
 
 

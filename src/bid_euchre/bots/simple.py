@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from bid_euchre.actions import Action, Bid, Claim, Give, Name, Pass, Play
-from bid_euchre.bots.calling import choose_bid, choose_gift, choose_name, is_worth_a_bid
+from bid_euchre.bots.calling import choose_bid, choose_gift, choose_name, is_worth_playing
 from bid_euchre.bots.cardplay import choose_play
 from bid_euchre.view import View
 
@@ -29,7 +29,7 @@ class SimpleBot:
         if gifts := _only(Give, legal):
             return choose_gift(view, gifts)
         claims = _only(Claim, legal)
-        if claims and not is_worth_a_bid(view):
+        if claims and not is_worth_playing(view):
             return claims[0]
         bid = choose_bid(view, _only(Bid, legal))
         return bid or next(iter(_only(Pass, legal)), legal[0])

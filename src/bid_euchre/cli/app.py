@@ -31,7 +31,7 @@ class _Parser(argparse.ArgumentParser):
 
     @override
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
 
 
 class _Version(argparse.Action):
@@ -57,7 +57,9 @@ def version() -> str:
 
 def parser() -> argparse.ArgumentParser:
     """Build the parser of the command line."""
-    top = _Parser(prog=PROGRAM, description="Bid Euchre at the terminal, with a reason for everything.", allow_abbrev=False)
+    top = _Parser(
+        prog=PROGRAM, description="Bid Euchre at the terminal, with a reason for everything.", allow_abbrev=False
+    )
     top.add_argument("--version", action=_Version)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in _COMMANDS:
@@ -71,10 +73,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     A command line that cannot be read exits at once, as :mod:`argparse` does.
     """
     try:
-        wanted = parser().parse_args(arguments)
-        if sys.stdout is None:
-            return _complain("there is no standard output", 1)
-        wanted.run(wanted, sys.stdout)
+        try:
+            wanted = parser().parse_args(arguments)
+            if sys.stdout is None:
+                return _complain("there is no standard output", 1)
+            wanted.run(wanted, sys.stdout)
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()  # here, where what goes wrong is still understood
     except BidEuchreError as error:
         return _complain(str(error), 2)
     except KeyboardInterrupt:

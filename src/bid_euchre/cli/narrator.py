@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bid_euchre.actions import Action, Bid, Claim, Concealed, Give, Name, Pass, Play
-from bid_euchre.cards import CardSet, Rank
+from bid_euchre.cards import Card, CardSet, Rank
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
-from bid_euchre.cli.words import plural, scores, seats_of
+from bid_euchre.cli.words import listed, plural, scores, seats_of
 from bid_euchre.contract import Contract, Strain
 from bid_euchre.questions import effective_suit
 from bid_euchre.results import Result, ScoreLine, Trick
@@ -86,9 +86,7 @@ class Narrator:
         table = view.ruleset.table
         side = table.side(contract.maker)
         needed = _needed(view, contract)
-        worth = ""
-        if contract.level.made is not None:
-            worth = f" for {contract.level.made} points"
+        worth = "" if contract.level.made is None else f" for {contract.level.made} points"
         yield line(
             f"  contract: {contract.level} by seat {contract.maker}, {contract.strain.words}; "
             f"side {side} needs {needed} of {plural(view.ruleset.hand_size, 'trick')}{worth}"
@@ -106,20 +104,20 @@ class Narrator:
         for seat, card in trick.plays:
             parts += [Span(f"  {seat}:"), self._glyphs.card(card)]
         card = dict(trick.plays)[trick.winner]
-        why = _merit(trick, view.contract.strain)
-        return line(parts, f"  seat {trick.winner} wins with ", self._glyphs.card(card), f", {why} ", self._rule(trick.rule))
+        why = _merit(card, view.contract.strain)
+        return line(
+            parts, f"  seat {trick.winner} wins with ", self._glyphs.card(card), f", {why} ", self._rule(trick.rule)
+        )
 
     def _result(self, view: View, result: Result) -> Iterator[Line]:
         if result.thrown_in is not None:
-            yield line("  the hand is thrown in ", self._rule(result.thrown_in), "; no side scores ", self._rule(RULES["SCORE-7"]))
-        contract = result.contract
-        if contract is not None:
-            side = view.ruleset.table.side(contract.maker)
-            needed = _needed(view, contract)
-            yield line(
-                f"  side {side} needed {needed} and took {plural(result.tricks[side], 'trick')}: "
-                f"the bid is {'made' if result.made else 'set'}"
-            )
+            yield line("  the hand is thrown in ", self._rule(result.thrown_in))
+            yield line("  no side scores ", self._rule(RULES["SCORE-7"]))
+        if result.contract is not None:
+            side = view.ruleset.table.side(result.contract.maker)
+            needed, taken = _needed(view, result.contract), plural(result.tricks[side], "trick")
+            verdict = "made" if result.made else "set"
+            yield line(f"  side {side} needed {needed} and took {taken}: the bid is {verdict}")
         for each in result.lines:
             yield self._score(each)
         yield line(f"  now {scores(view.scores)}")
@@ -138,7 +136,11 @@ class Narrator:
         if view.match.extra_hand:
             yield line("  one more hand is to decide ", self._rule(RULES["MATCH-3"]))
         elif rules.win_requires == "made_or_set":
-            yield line("  nobody has won: tricks taken against a bid that was made do not win ", self._rule(RULES["MATCH-2"]))
+            over = [f"side {side}" for side, score in enumerate(view.scores) if score >= rules.target]
+            yield line(
+                f"  nobody has won: {listed(over)} neither made a bid nor set the bidders in this hand ",
+                self._rule(RULES["MATCH-2"]),
+            )
         else:
             yield line("  nobody has won: the scores are equal ", self._rule(RULES["MATCH-4"]))
 
@@ -147,7 +149,9 @@ class Narrator:
         outcome = view.match.outcome
         if outcome is not None:
             yield ()
-            winner = "nobody" if outcome.winner is None else f"side {outcome.winner} ({seats_of(view.ruleset.table, outcome.winner)})"
+            winner = "nobody"
+            if outcome.winner is not None:
+                winner = f"side {outcome.winner} ({seats_of(view.ruleset.table, outcome.winner)})"
             yield heading(f"The match is over after {plural(view.match.hand_number, 'hand')}: {winner} wins")
             yield line(f"  {outcome.detail} ", self._rule(outcome.rule))
             yield line(f"  {scores(view.scores)}")
@@ -159,7 +163,7 @@ class Narrator:
 
 
 def _quote(rule: Rule) -> Iterator[Line]:
-    text = f"{rule.text} [{'; '.join(rule.sources)}]"
+    text = f"{rule.text} [{', '.join(rule.sources)}]"
     first, *rest = textwrap.wrap(text, _WIDTH, initial_indent=f"  {rule.id:<9}", subsequent_indent=" " * 11)
     yield line(Span(first[:11], "rule"), first[11:])
     for each in rest:
@@ -171,9 +175,8 @@ def _needed(view: View, contract: Contract) -> int:
     return view.ruleset.hand_size if needed is None else needed
 
 
-def _merit(trick: Trick, strain: Strain) -> str:
+def _merit(card: Card, strain: Strain) -> str:
     """Say what the winning card is."""
-    card = dict(trick.plays)[trick.winner or 0]
     trump = strain.trump
     if card.suit is None:
         return "the joker"

@@ -11,7 +11,7 @@ from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.words import listed, plural, seats_of
 from bid_euchre.contract import Level
 from bid_euchre.options import Option
-from bid_euchre.state import Ruleset
+from bid_euchre.ruleset import Ruleset
 
 _TOLD: Final = (
     "hand_size",
@@ -38,11 +38,11 @@ _EXAMPLE: Final = Card.of("JH")
 def opening(ruleset: Ruleset, note: str, glyphs: Glyphs) -> Iterator[Line]:
     """Introduce the game and the table; ``note`` is a sentence of the command's own."""
     yield heading(f"Bid Euchre: {ruleset.name}")
-    yield line(f"Sources: {listed(ruleset.sources)}")
+    yield line(f"Sources: {listed(ruleset.sources) or 'none named'}")
     yield line(note)
     yield ()
     yield heading("How it is played")
-    yield line("  (in brackets the rule and where it is written: S0.7 is clause 7 of rule sheet S0, INF marks an inference)")
+    yield line("  (in brackets where it is written: S0.7 is clause 7 of rule sheet S0, INF marks an inference)")
     yield from _rules(ruleset)
     yield ()
     yield heading("The table")
@@ -55,7 +55,7 @@ def _rules(ruleset: Ruleset) -> Iterator[Line]:
         if name in known:
             option, value = known[name]
             for text, sources in _sentences(option, value):
-                yield line(f"  {text} ", Span(f"[{option.rule.id}: {', '.join(sources)}]", "rule"))
+                yield line(f"  {text} ", Span(f"[{', '.join(sources)}]", "rule"))
 
 
 def _sentences(option: Option, value: object) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -74,7 +74,9 @@ def _level(level: Level) -> str:
     tricks = "all tricks" if level.tricks_needed is None else plural(level.tricks_needed, "trick")
     partner = "" if level.partner_plays else " without the partner"
     swap = "" if level.exchange == "none" else f", after swapping {plural(level.n, 'card')} with him"
-    return f"{level.name.capitalize()} is {tricks}{partner}{swap}: made {level.made} points, otherwise {level.set} lost."
+    return (
+        f"{level.name.capitalize()} is {tricks}{partner}{swap}: made {level.made} points, otherwise {level.set} lost."
+    )
 
 
 def _table(ruleset: Ruleset, glyphs: Glyphs) -> Iterator[Line]:
@@ -82,4 +84,6 @@ def _table(ruleset: Ruleset, glyphs: Glyphs) -> Iterator[Line]:
     sides = [f"side {side} is {seats_of(table, side)}" for side in range(table.sides)]
     yield line(f"  The seats are 0 to {table.size - 1}, clockwise; {'; '.join(sides)}.")
     yield line("  In a trick 2:", glyphs.card(_EXAMPLE), " means that seat 2 plays that card; the leader stands first.")
-    yield line(f"  The pack has {ruleset.pack}; T is the ten" + ("." if glyphs.pictures else ", and C D H S the suits."))
+    yield line(
+        f"  The pack has {ruleset.pack}; T is the ten" + ("." if glyphs.pictures else ", and C D H S the suits.")
+    )

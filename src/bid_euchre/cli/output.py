@@ -1,26 +1,17 @@
-"""Writing lines: plain text, or colour by ``rich`` where it is installed and wanted."""
+"""Writing lines: plain text, or colour where it is wanted and the extra for it is installed."""
 
 from __future__ import annotations
 
 import importlib.util
 import os
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, Literal, TextIO, TypeAlias
+from typing import Literal, TextIO, TypeAlias
 
 from bid_euchre.cards import Suit
 from bid_euchre.cli.lines import Line, plain
 
 When: TypeAlias = Literal["auto", "always", "never"]
 """Whether to use colour: ``auto`` means at a terminal, unless the environment says no."""
-
-_RICH_STYLES: Final = {
-    "plain": "",
-    "heading": "bold",
-    "red": "red",
-    "rule": "cyan",
-    "gain": "green",
-    "loss": "magenta",
-}
 
 
 def has_rich() -> bool:
@@ -46,11 +37,10 @@ def wants_colour(out: TextIO, when: When, environment: Mapping[str, str] = os.en
 
 
 def write(lines: Iterable[Line], out: TextIO, *, colour: bool) -> None:
-    """Write lines, each as soon as it is known, and flush."""
-    put = _rich(out) if colour else _plain(out)
+    """Write lines, each as soon as it is known."""
+    put = _colour(out) if colour else _plain(out)
     for each in lines:
         put(each)
-    out.flush()
 
 
 def _plain(out: TextIO) -> Callable[[Line], None]:
@@ -60,14 +50,7 @@ def _plain(out: TextIO) -> Callable[[Line], None]:
     return put
 
 
-def _rich(out: TextIO) -> Callable[[Line], None]:
-    from rich.console import Console  # noqa: PLC0415 - an extra, and slow to import
-    from rich.text import Text  # noqa: PLC0415
+def _colour(out: TextIO) -> Callable[[Line], None]:
+    from bid_euchre.cli.colour import ColourWriter  # noqa: PLC0415 - needs an extra, and takes long to import
 
-    console = Console(file=out, force_terminal=True, color_system="standard", no_color=False, highlight=False)
-
-    def put(text: Line) -> None:
-        spans = [(span.text, _RICH_STYLES[span.style]) for span in text]
-        console.print(Text.assemble(*spans), soft_wrap=True)
-
-    return put
+    return ColourWriter(out)

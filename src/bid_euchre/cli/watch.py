@@ -16,7 +16,8 @@ from bid_euchre.cli.output import has_rich, takes_pictures, wants_colour, write
 from bid_euchre.engine import explain, new_match
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.phases.deal import draw_dealer
-from bid_euchre.state import Deal, Ruleset
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import Deal
 from bid_euchre.view import spectate
 
 _SEEDS: Final = 1_000_000
@@ -33,9 +34,13 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         allow_abbrev=False,
     )
     command.add_argument("variant", metavar="VARIANT", nargs="?", default="racehorse", help=f"one of {names}")
-    command.add_argument("--seed", metavar="N", type=_number, help="a number that decides the match, to see it again")
-    command.add_argument("--dealer", metavar="SEAT", type=_number, help="the seat that deals first (by lot unless given)")
-    command.add_argument("--ascii", action="store_true", help="write JH, not a heart's picture")
+    command.add_argument(
+        "--seed", metavar="N", type=_number, help="the number that decides the cards: the same number, the same match"
+    )
+    command.add_argument(
+        "--dealer", metavar="SEAT", type=_number, help="the seat that deals first (by lot unless given)"
+    )
+    command.add_argument("--ascii", action="store_true", help="write suits as letters, as in JH")
     command.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="whether to use colour")
     command.set_defaults(run=run)
 

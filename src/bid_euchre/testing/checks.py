@@ -54,10 +54,9 @@ class Report:
 
     def __str__(self) -> str:
         """Say it in one line."""
-        return (
-            f"{self.ruleset}, seed {self.seed}: {self.hands} hands, {self.states} states, {self.actions} actions tried, "
-            f"{self.views} views, {self.worlds} worlds, {self.permutations} permutations, {self.pickles} pickles"
-        )
+        counts = f"{self.hands} hands, {self.states} states, {self.actions} actions tried, {self.views} views, "
+        replayed = f"{self.worlds} worlds, {self.permutations} permutations, {self.pickles} pickles"
+        return f"{self.ruleset}, seed {self.seed}: {counts}{replayed}"
 
     def plus(self, other: Report) -> Report:
         """Add the counts of another proof to this one's, which keeps its name and seed."""
@@ -105,7 +104,7 @@ def _walked(rules: Ruleset, hands: int, seed: int) -> list[Walk]:
         if number == hands:
             break
         try:
-            found.append(walker.run())
+            found.append(walker.run(check_step))
         except Exception as error:
             walk = walker.walk
             raise _failure(rules, seed, number, walk.history(), error) from error
@@ -131,27 +130,35 @@ class _Proof:
     def run(self, actions: Sequence[Action], rng: random.Random) -> Report:
         """Check everything about the hand."""
         try:
-            report = self._states(actions, rng)
-            return report.plus(Report("", 0, permutations=self._permutations(rng)))
+            report = self._states(actions)
+            replayed = Report("", 0, permutations=self._permutations(rng), worlds=self._worlds(rng))
+            return report.plus(replayed)
         except Exception as error:
             raise _failure(self.rules, self.seed, self.number, self.walk.history(self.place), error) from error
 
-    def _states(self, actions: Sequence[Action], rng: random.Random) -> Report:
+    def _states(self, actions: Sequence[Action]) -> Report:
         states = self.walk.states
         tried = views = 0
-        for self.place, state in enumerate(states):
+        for place, state in enumerate(states):
+            self.place = place
             require(state.ruleset == self.rules, "the hand is of another game")
-            check_step(states[max(self.place - 1, 0)], state)
-            check_record(self.walk, self.place)
+            check_step(states[max(place - 1, 0)], state)
+            check_record(self.walk, place)
             check_copies(state)
             tried += check_actions(state, actions)
             views += check_views(state)
-            check_world(state, random_pick(rng)(self._watchers()), rng)
-        number = len(states)
-        return Report(self.rules.name, self.seed, 1, number, tried, views, worlds=number, pickles=number)
+        return Report(self.rules.name, self.seed, 1, len(states), tried, views, pickles=len(states))
+
+    def _worlds(self, rng: random.Random) -> int:
+        """Draw a world in every state for one seat or the spectator; count them."""
+        pick = random_pick(rng)
+        for place, state in enumerate(self.walk.states):
+            self.place = place
+            check_world(state, pick(self._watchers()), rng)
+        return len(self.walk.states)
 
     def _permutations(self, rng: random.Random) -> int:
-        """Permute what each seat has not seen, soon after the deal and later; the number of hands that could be played."""
+        """Permute what each seat has not seen, soon after the deal and later; count the hands that could be played."""
         pick = random_pick(rng)
         dealt = self.walk.dealt_at + 1
         played = 0

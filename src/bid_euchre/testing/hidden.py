@@ -27,7 +27,7 @@ def show(state: State, seat: Seat | None) -> View:
 
 
 def check_world(state: State, seat: Seat | None, rng: random.Random) -> None:
-    """A world drawn for a view shows this very view, and has every card in one place."""
+    """Check that a world drawn for a view shows this very view, and has every card in one place."""
     shown = show(state, seat)
     world = determinize(shown, rng)
     require(show(world, seat) == shown, f"a world drawn for seat {seat} shows another view")

@@ -28,7 +28,7 @@ def require(condition: object, what: str) -> None:
 
 
 def check_turn(state: State) -> None:
-    """Somebody can act, or cards are to be dealt, or the match is over: exactly one of these."""
+    """Check that somebody can act, or cards are to be dealt, or the match is over: exactly one of these."""
     legal = legal_actions(state)
     require(len(set(legal)) == len(legal), "an action is listed as legal twice")
     require(not set(legal) & set(interrupts(state)), "an interrupt is listed as legal in turn too")
@@ -52,7 +52,7 @@ def check_turn(state: State) -> None:
 
 
 def check_cards(state: State) -> None:
-    """Every card that was dealt is in exactly one place: held, or played."""
+    """Check that every card that was dealt is in exactly one place: held, or played."""
     deal = state.hand.deal
     if deal is None:
         return
@@ -73,7 +73,7 @@ def check_cards(state: State) -> None:
 
 
 def check_standing(before: State, after: State) -> None:
-    """A step keeps the game, and counts hands and results as they come."""
+    """Check that a step keeps the game, and counts hands and results as they come."""
     require(after.ruleset == before.ruleset, "the ruleset has changed within a match")
     match = after.match
     require(match.dealer in after.ruleset.table.seats, f"there is no seat {match.dealer}, and it deals")
@@ -96,7 +96,7 @@ def check_step(before: State, after: State) -> None:
 
 
 def check_record(walk: Walk, place: int) -> None:
-    """The record of the hand has every action since the deal, in order."""
+    """Check that the record of the hand has every action since the deal, in order."""
     if place <= walk.dealt_at:
         return
     state = walk.states[place]
@@ -107,7 +107,7 @@ def check_record(walk: Walk, place: int) -> None:
 
 
 def check_copies(state: State) -> None:
-    """A state that was pickled or copied is equal, with the same hash, and prints the same."""
+    """Check that a state which was pickled or copied is equal, with the same hash, and prints the same."""
     copies = (pickle.loads(pickle.dumps(state)), copy.copy(state), copy.deepcopy(state))  # noqa: S301 - our own
     for other, how in zip(copies, ("pickled", "copied", "deeply copied"), strict=True):
         require(type(other) is type(state), f"a state that was {how} is of another class")
@@ -118,7 +118,7 @@ def check_copies(state: State) -> None:
 
 
 def check_views(state: State) -> int:
-    """Nobody sees what may be done but the seat to act, which sees its own actions; the number of views looked at."""
+    """Check that nobody sees what may be done but the seat to act, and count the views looked at."""
     for seat in state.ruleset.table.seats:
         shown = view(state, seat)
         own = legal_actions(state) if seat == state.to_act else ()
@@ -131,7 +131,7 @@ def check_views(state: State) -> int:
 
 
 def check_actions(state: State, actions: Iterable[Action]) -> int:
-    """Being listed, being legal, being explained so and being done are the same; the number of actions tried."""
+    """Check that being listed, legal, explained as legal, and done are the same, and count the actions tried."""
     twin = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own
     printed, hashed = repr(state), hash(state)
     listed = {*legal_actions(state), *interrupts(state)}
@@ -175,7 +175,10 @@ def _check_rule(rule: object, action: Action) -> None:
 
 
 def _check_notation(action: Action) -> None:
-    """An action is read back from its notation; a verb from outside may be unknown, but must not be read as another."""
+    """Check that an action is read back from its notation.
+
+    A verb from outside may be unknown to the reader, but must not be read as another.
+    """
     if isinstance(action, Deal):
         return
     try:

@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from bid_euchre import options
-from bid_euchre.contract import Level
+from bid_euchre.contract import Level, Scope
 from bid_euchre.errors import RulesetError
 from bid_euchre.options import Option
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.testing.walks import Pick
 
 _LARGEST: Final = 64
-"""Numbers above it are no more interesting."""
+"""Scores above it are no more interesting."""
 
 _MOST_ROWS: Final = 3
+
+_MOST_BEST: Final = 1
+"""How many cards a partner may have to give by their rank: worlds with longer exchanges take too long to draw."""
+
 _NAMES: Final = ("ask", "moon", "alone", "slide", "call-2")
 
 _FIRST: Final = ("all_pass", "forced_min", "min_bid", "max_bid", "trumps", "win_requires")
@@ -54,19 +58,20 @@ def _agrees(base: Ruleset, chosen: dict[str, object]) -> bool:
 
 def _sample(base: Ruleset, option: Option, default: object, pick: Pick) -> object:
     if not option.many:
-        return pick(_values(option, default))
+        return pick(_values(option, default, base.hand_size))
     if Level in option.settings:
         return sample_rows(base.hand_size, pick)
     settings = [setting for setting in option.settings if not isinstance(setting, type)]
     return pick([default, *_subsets(settings)])
 
 
-def _values(option: Option, default: object) -> list[object]:
-    """List the settings of an option, the default first."""
+def _values(option: Option, default: object, hand_size: int) -> list[object]:
+    """List the settings of an option, the default first; numbers of tricks go no further than one above a hand."""
     values: list[object] = [default]
+    highest = _LARGEST if option.high > _LARGEST else min(option.high, hand_size + 1)
     for setting in option.settings:
         if setting is int:
-            values += range(option.low, min(option.high, _LARGEST) + 1)
+            values += range(option.low, highest + 1)
         elif not isinstance(setting, type):
             values.append(setting)
     return values
@@ -88,14 +93,16 @@ def sample_rows(hand_size: int, pick: Pick) -> tuple[Level, ...]:
 
 def _row(name: str, hand_size: int, pick: Pick) -> Level:
     swaps = pick((False, True))
+    scope: Scope = pick(("best_of_trump", "any")) if swaps else "any"
+    most = _MOST_BEST if scope == "best_of_trump" else hand_size
     points = range(1, 25)
     return Level(
         name,
         tricks_needed=pick((None, *range(1, hand_size + 1))),
         partner_plays=pick((False, True)),
         exchange="swap_sequential" if swaps else "none",
-        n=pick(range(1, hand_size + 1)) if swaps else 0,
-        exchange_scope=pick(("best_of_trump", "any")) if swaps else "any",
+        n=pick(range(1, most + 1)) if swaps else 0,
+        exchange_scope=scope,
         must_be_suit=pick((False, True)),
         made=pick(points),
         set=pick(points),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Protocol, TypeVar
 
 import attrs
@@ -81,16 +81,18 @@ class Walker:
         """The way so far."""
         return Walk(tuple(self._states), tuple(self._actions))
 
-    def run(self) -> Walk:
-        """Go on to the end of the hand.
+    def run(self, check: Callable[[State, State], None] | None = None) -> Walk:
+        """Go on to the end of the hand, calling ``check`` with the states before and after each step.
 
-        Raises ``AssertionError`` when the hand does not end.
+        Raises ``AssertionError`` when the hand does not end, or somebody has to act and can do nothing.
         """
         number = self._states[0].match.hand_number
         while self._states[-1].match.hand_number == number:
             if len(self._actions) >= MOST_STEPS:
                 raise AssertionError(f"the hand does not end within {MOST_STEPS} steps")
             self._step()
+            if check is not None:
+                check(*self._states[-2:])
         return self.walk
 
     def _step(self) -> None:

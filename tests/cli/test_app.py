@@ -1,0 +1,162 @@
+"""The program from outside: what it prints where, and its exit status."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from bid_euchre.cli import main
+from bid_euchre.cli.app import version
+
+
+def run(*arguments: str, **changes: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", **changes}
+    command = [sys.executable, "-m", "bid_euchre", *arguments]
+    return subprocess.run(  # noqa: S603 - our own program
+        command, capture_output=True, encoding="utf-8", env=environment, check=False, timeout=60
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["watch", "pinochle"], "there is no ruleset 'pinochle'; there are racehorse, gamerules"),
+        (["watch", "--seed", "many"], "'many' is not a whole number"),
+        (["watch", "--seed", "-1"], "'-1' is not a whole number"),
+        (["watch", "--seed", "9" * 21], "at most 20 digits"),
+        (["watch", "--dealer", "4"], "there is no seat 4 at this table; seats are 0 to 3"),
+        (["watch", "--color", "pink"], "invalid choice: 'pink'"),
+        (["watch", "--loud"], "unrecognized arguments: --loud"),
+        (["watch", "racehorse", "gamerules"], "unrecognized arguments: gamerules"),
+        (["listen"], "invalid choice: 'listen'"),
+        ([], "required: COMMAND"),
+    ],
+    ids=lambda value: " ".join(value)[:20] or "nothing" if isinstance(value, list) else "",
+)
+def test_what_cannot_be_carried_out_is_refused_in_one_line(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        status: Any = main(arguments)
+    except SystemExit as exit_:
+        status = exit_.code
+    written = capsys.readouterr()
+    assert status == 2
+    assert not written.out
+    assert written.err.count("\n") == 1
+    assert written.err.startswith("bid-euchre")
+    assert words in written.err
+
+
+def test_colour_that_cannot_be_had_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bid_euchre.cli.watch.has_rich", lambda: False)
+    assert main(["watch", "--color", "always"]) == 2
+    assert capsys.readouterr().err == "bid-euchre: colour needs the extra: pip install 'bid-euchre[cli]'\n"
+
+
+@pytest.mark.parametrize("option", ["--help", "--version"])
+def test_help_and_version_are_printed(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main([option])
+    assert not exit_.value.code
+    written = capsys.readouterr()
+    assert "bid-euchre" in written.out
+    assert not written.err
+
+
+def test_the_version_says_which_build_is_running() -> None:
+    assert version().startswith("bid-euchre ")
+    assert version().endswith(("pure Python", "compiled"))
+
+
+@pytest.mark.slow
+def test_the_package_runs_as_a_module() -> None:
+    done = run("watch", "gamerules", "--seed", "5")
+    assert done.returncode == 0
+    assert not done.stderr
+    assert done.stdout.startswith("Bid Euchre: gamerules\n")
+    assert "♥" in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+@pytest.mark.slow
+def test_an_output_without_the_pictures_gets_letters() -> None:
+    done = run("watch", "--seed", "5", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert done.stdout == run("watch", "--seed", "5", "--ascii").stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("arguments", [["watch", "--seed", "5"], ["--help"]], ids=["watch", "help"])
+def test_a_closed_pipe_is_no_matter_for_words(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "bid_euchre", *arguments]
+    done = subprocess.run(  # noqa: S603 - our own program
+        command,
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": ""},  # argparse swallows what goes wrong at once
+        check=False,
+        timeout=60,
+    )
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+class Stream:
+    """An output on which something happens at the first word."""
+
+    encoding = "utf-8"
+
+    def __init__(self, happens: BaseException) -> None:
+        self.happens = happens
+
+    def isatty(self) -> bool:
+        return False
+
+    def write(self, text: str) -> int:
+        raise self.happens
+
+    def flush(self) -> None:
+        pass
+
+    def fileno(self) -> int:
+        raise io.UnsupportedOperation
+
+
+@pytest.mark.parametrize(
+    ("happens", "status", "words"),
+    [
+        (KeyboardInterrupt(), 130, "bid-euchre: interrupted\n"),
+        (BrokenPipeError(), 141, ""),
+        (OSError(28, "No space left on device"), 1, "bid-euchre: cannot write: No space left on device\n"),
+    ],
+    ids=["interrupt", "pipe", "disk"],
+)
+def test_what_happens_while_writing(
+    happens: BaseException,
+    status: int,
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Stream(happens))
+    assert main(["watch"]) == status
+    assert capsys.readouterr().err == words
+
+
+def test_without_an_output_nothing_is_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["watch"]) == 1
+    assert capsys.readouterr().err == "bid-euchre: there is no standard output\n"

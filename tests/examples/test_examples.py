@@ -1,0 +1,44 @@
+"""The examples run, as a reader would run them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+LEFT_BOWER = "ORDER-4 (the left bower belongs to the trump suit): JD is a heart, the left bower"
+
+pytestmark = pytest.mark.slow
+
+
+def run(name: str, *arguments: str) -> list[str]:
+    command = [sys.executable, str(EXAMPLES / name), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)  # noqa: S603 - ours
+    assert not done.stderr
+    return done.stdout.splitlines()
+
+
+def test_the_bot_beats_two_random_ones() -> None:
+    *hands, last = run("bot.py", "7")
+    assert all(line.startswith(f"hand {number}: ") for number, line in enumerate(hands, start=1))
+    assert last.startswith("side 0 has ")
+    assert "(MATCH-2)" in last
+
+
+def test_the_bot_is_written_in_under_sixty_lines() -> None:
+    assert len((EXAMPLES / "bot.py").read_text(encoding="utf-8").splitlines()) < 60
+
+
+@pytest.mark.rule("PLAY-2", "ORDER-4", "BID-5", "BID-3")
+def test_the_disputes_are_settled() -> None:
+    rulings = [line.strip() for line in run("dispute.py") if line.startswith("  ")]
+    assert rulings == [
+        "play 9S is not legal. PLAY-2 (follow suit): a heart was led, and seat 0 holds JD",
+        f"play JD is legal. PLAY-2 (follow suit): JD follows a heart; {LEFT_BOWER}",
+        "bid 4 is legal. BID-5 (the dealer may equal the highest bid): the dealer, seat 0, takes over 4 by seat 3",
+        "bid 3 is not legal. BID-3 (every bid exceeds the last): 3 does not beat 4 by seat 3",
+    ]

@@ -1,0 +1,91 @@
+"""Following suit and winning a trick, on numbers alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from bid_euchre.kernel.order import HIGH, LOW, NO_SUIT, build
+from bid_euchre.kernel.tricks import beats, playable, winner
+
+PACK = [(suit, rank) for suit in range(4) for rank in range(9, 15)] + [(NO_SUIT, 0)]
+DOUBLE = PACK[:-1] * 2
+
+
+def place(pack: list[tuple[int, int]], text: str) -> int:
+    """Find a card, ``JH`` or ``JOKER``; in a double pack ``JH'`` is the second copy."""
+    if text == "JOKER":
+        return len(pack) - 1
+    index = pack.index(("CDHS".index(text[1]), "9TJQKA".index(text[0]) + 9))
+    return index + 24 * (len(text) - 2)
+
+
+def won(pack: list[tuple[int, int]], strain: int, trick: str) -> int:
+    order = build(tuple(suit for suit, _ in pack), tuple(rank for _, rank in pack), strain)
+    return winner(order, [place(pack, card) for card in trick.split()])
+
+
+@pytest.mark.rule("PLAY-2", "PLAY-3")
+def test_what_follows_must_be_played_and_otherwise_anything() -> None:
+    assert playable(0b0110, 0b0011) == 0b0010
+    assert playable(0b1100, 0b0011) == 0b1100
+    assert playable(0b0011, 0b0011) == 0b0011
+    assert playable(0, 0b0011) == 0
+    assert playable(1 << 59 | 1 << 33, 1 << 59) == 1 << 59
+
+
+@pytest.mark.rule("ORDER-8")
+def test_only_a_stronger_card_takes_over() -> None:
+    assert beats(2, 1)
+    assert not beats(1, 1)
+    assert not beats(0, 1)
+
+
+@pytest.mark.rule("PLAY-4")
+@pytest.mark.parametrize(
+    ("strain", "trick", "place_won"),
+    [
+        (3, "9H AD KC TH", 3),
+        (3, "AD 9S KD TD", 1),
+        (3, "AD 9S KS TD", 2),
+        (1, "JH JC 9D JD", 3),
+        (0, "KC JS AC 9C", 1),
+        (0, "9D KD AH TD", 1),
+        (3, "9H AH KH TH", 1),
+        (2, "AS 9H JD JH", 3),
+        (2, "JH JOKER JD AH", 1),
+        (2, "JOKER JH JD AH", 0),
+        (HIGH, "TD JD QD JH", 2),
+        (HIGH, "JC JS TC QC", 3),
+        (HIGH, "9C AD AH AS", 0),
+        (LOW, "9C AC TC KC", 0),
+        (LOW, "QD JD KD 9H", 1),
+        (LOW, "AS 9D 9C 9H", 0),
+        (LOW, "AS KS", 1),
+        (2, "9C", 0),
+    ],
+)
+def test_the_highest_trump_or_else_the_highest_of_the_suit_led_wins(strain: int, trick: str, place_won: int) -> None:
+    assert won(PACK, strain, trick) == place_won
+
+
+@pytest.mark.rule("ORDER-8")
+@pytest.mark.parametrize(
+    ("strain", "trick", "place_won"),
+    [
+        (2, "AS AS' KS 9S", 0),
+        (2, "AS' AS KS 9S", 0),
+        (2, "9C JH TC JH'", 1),
+        (2, "9C JD JD' JH'", 3),
+        (LOW, "TD 9D' 9D AD", 1),
+        (HIGH, "KD AD AD' QD", 1),
+    ],
+)
+def test_of_identical_cards_the_first_wins(strain: int, trick: str, place_won: int) -> None:
+    assert won(DOUBLE, strain, trick) == place_won
+
+
+@pytest.mark.parametrize("strain", [HIGH, LOW])
+def test_a_joker_without_trump_wins_wherever_it_falls(strain: int) -> None:
+    assert won(PACK, strain, "9C JOKER AC") == 1
+    assert won(PACK, strain, "JOKER 9C AC") == 0
+    assert won(PACK, strain, "AD 9D JOKER") == 2

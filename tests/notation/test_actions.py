@@ -1,0 +1,99 @@
+"""Reading actions: the inverse of writing them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bid_euchre.actions import GIFTS, NAMES, PASS, PLAYS, Action, Bid, Claim, Concealed, Give, Name, Play
+from bid_euchre.cards import JOKER, Card
+from bid_euchre.contract import Strain
+from bid_euchre.errors import NotationError
+from bid_euchre.notation import parse_action
+
+EVERY: list[Action] = [
+    PASS,
+    *PLAYS,
+    *GIFTS,
+    *NAMES,
+    *[Bid(number) for number in range(1, 13)],
+    *[Bid("moon", strain) for strain in Strain],
+    Bid("ask"),
+    Bid("moon-48"),
+    Claim("ace-no-face-redeal"),
+    Concealed("give"),
+    Concealed("play"),
+]
+
+
+@pytest.mark.case("C155")
+def test_reading_is_the_inverse_of_writing() -> None:
+    assert [parse_action(str(action)) for action in EVERY] == EVERY
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("PASS", PASS),
+        ("  pass ", PASS),
+        ("bid  Moon", Bid("moon")),
+        ("BID 4 h", Bid(4, Strain.HEARTS)),
+        ("bid 4 HIGH", Bid(4, Strain.HIGH)),
+        ("Name Low", Name(Strain.LOW)),
+        ("play 10h", Play(Card.of("TH"))),
+        ("play j♥", Play(Card.of("JH"))),
+        ("give jok", Give(JOKER)),
+        ("give ??", Concealed("give")),
+        ("PLAY ??", Concealed("play")),
+        ("claim Ace-No-Face-Redeal", Claim("ace-no-face-redeal")),
+    ],
+)
+def test_case_and_spelling_make_no_difference(text: str, action: Action) -> None:
+    assert parse_action(text) == action
+
+
+KNOWN = "actions begin with pass, bid, name, give, play, claim"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", f"'' is not an action; {KNOWN}"),
+        ("   ", f"'   ' is not an action; {KNOWN}"),
+        ("fold", f"'fold' is not an action; {KNOWN}"),
+        ("9C", f"'9C' is not an action; {KNOWN}"),
+        ("deal 9C", f"'deal 9C' is not an action; {KNOWN}"),
+        ("pass 3", "'pass 3' has 1 words after 'pass'; it takes 0"),
+        ("bid", "'bid' has 0 words after 'bid'; it takes 1 or 2"),
+        ("BID 4 H alone", "'BID 4 H alone' has 3 words after 'bid'; it takes 1 or 2"),
+        ("name", "'name' has 0 words after 'name'; it takes 1"),
+        ("name H H", "'name H H' has 2 words after 'name'; it takes 1"),
+        ("play", "'play' has 0 words after 'play'; it takes 1"),
+        ("give 9C 9D", "'give 9C 9D' has 2 words after 'give'; it takes 1"),
+        ("claim", "'claim' has 0 words after 'claim'; it takes 1"),
+        ("name X", "'x' is not a strain; strains are C, D, H, S, high, low"),
+        ("bid 4 ?", "'?' is not a strain; strains are C, D, H, S, high, low"),
+        ("bid 4!", "'4!' cannot be a rung: letters, digits and hyphens only"),
+        ("claim a_b", "'a_b' cannot be a claim: letters, digits and hyphens only"),
+        ("play 9X", "'9x' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
+        ("play ?", "'?' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
+    ],
+)
+def test_other_text_is_refused(text: str, message: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_action(text)
+    assert str(caught.value) == message
+
+
+def test_long_text_is_no_action() -> None:
+    assert parse_action("pass" + " " * 76) == PASS
+    with pytest.raises(NotationError) as caught:
+        parse_action("pass" + " " * 77)
+    assert str(caught.value) == f"{'pass' + ' ' * 76!r} is not an action; {KNOWN}"
+
+
+@pytest.mark.parametrize("wrong", [None, 3, PASS], ids=["None", "number", "action"])
+def test_only_text_is_read(wrong: Any) -> None:
+    with pytest.raises(TypeError):
+        parse_action(wrong)

@@ -1,0 +1,111 @@
+"""Options that contradict each other are refused once, with every fault in the list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bid_euchre import RulesetError, bid, variants
+from bid_euchre.contract import Level
+from bid_euchre.testing import strategies
+
+ROW = Level("slide", partner_plays=True, made=6, set=6)
+
+# Each is wrong whatever else is set, and says so in these words; no two lean on the same option.
+FAULTS: list[tuple[dict[str, Any], str]] = [
+    ({"hand_size": 31}, "hand_size is 1 to 30, not 31"),
+    ({"low_rank": 8}, "low_rank cannot be 8"),
+    ({"dealer_match": "sometimes"}, "dealer_match cannot be 'sometimes'"),
+    ({"weak_hand_claims": ("farmers",)}, "each of weak_hand_claims cannot be 'farmers'"),
+    ({"trumps": ("suits", "suits")}, "trumps lists something twice"),
+    ({"first_lead": "eldest_active"}, "first_lead cannot be 'eldest_active'"),
+    ({"set_score": "opponents_gain_bid"}, "set_score cannot be 'opponents_gain_bid'"),
+    ({"target": 0}, "target is 1 to 10000, not 0"),
+    ({"minimum": 3}, "there is no option minimum"),
+]
+
+# Contradictions within one step, whose options are all in range; any of them together.
+CLASHES: list[tuple[dict[str, Any], str]] = [
+    ({"min_bid": 6, "max_bid": 5}, "min_bid 6 is above max_bid 5"),
+    ({"all_pass": "redeal_next", "forced_min": 4}, "forced_min cannot act where all_pass is 'redeal_next'"),
+    ({"specials": (ROW, attrs.evolve(ROW, made=7))}, "two rows of specials have the same name"),
+    ({"trumps": ()}, "trumps names nothing that could be played"),
+    ({"both_over": "extra_hand"}, "both_over cannot act"),
+]
+
+
+def reasons(chosen: dict[str, Any]) -> tuple[str, ...]:
+    with pytest.raises(RulesetError) as refused:
+        bid(**chosen)
+    error = refused.value
+    assert str(error) == "; ".join(error.reasons)
+    assert len(set(error.reasons)) == len(error.reasons)
+    return error.reasons
+
+
+@given(st.lists(st.sampled_from(FAULTS), min_size=1, unique_by=lambda fault: fault[1]))
+def test_every_fault_is_listed_once(faults: list[tuple[dict[str, Any], str]]) -> None:
+    found = reasons({name: value for chosen, _ in faults for name, value in chosen.items()})
+    assert len(found) == len(faults)
+    for _, words in faults:
+        assert sum(words in reason for reason in found) == 1
+
+
+@given(st.lists(st.sampled_from(CLASHES), min_size=1, unique_by=lambda fault: fault[1]))
+def test_every_contradiction_is_listed_once(clashes: list[tuple[dict[str, Any], str]]) -> None:
+    found = reasons({name: value for chosen, _ in clashes for name, value in chosen.items()})
+    assert len(found) == len(clashes)
+    for _, words in clashes:
+        assert sum(words in reason for reason in found) == 1
+
+
+def test_a_value_out_of_range_hides_no_contradiction_elsewhere() -> None:
+    assert reasons({"low_rank": 8, "trumps": "suits", "both_over": "extra_hand"}) == (
+        "low_rank cannot be 8; it is 9",
+        "trumps is a tuple of settings, not 'suits'",
+        "both_over cannot act where win_requires is 'made_or_set': only one side can win a hand",
+    )
+
+
+ROWS: list[tuple[dict[str, Any], str]] = [
+    ({"name": "Moon"}, "a name has small letters, digits and hyphens"),
+    ({"name": "7"}, "a name has small letters, digits and hyphens"),
+    ({"made": None}, "made is a number of points from 1, not None"),
+    ({"made": 0}, "made is a number of points from 1, not 0"),
+    ({"set": -6}, "set is a number of points from 1"),
+    ({"tricks_needed": 7}, "tricks_needed is 1 to 6"),
+    ({"exchange": "pool_all"}, "there is no exchange 'pool_all'"),
+    ({"n": 2}, "n cannot act"),
+    ({"exchange_scope": "best_of_trump"}, "exchange_scope cannot act"),
+    ({"exchange": "swap_sequential", "n": 0}, "n is 1 to 6 cards, not 0"),
+    ({"exchange": "swap_sequential", "n": 1, "exchange_scope": "worst"}, "there is no exchange_scope 'worst'"),
+]
+
+
+@pytest.mark.rule("BID-8")
+@pytest.mark.parametrize(("changes", "words"), ROWS, ids=[str(changes) for changes, _ in ROWS])
+def test_a_row_of_specials_says_what_is_wrong_with_it(changes: dict[str, Any], words: str) -> None:
+    row: dict[str, Any] = {"name": "moon", "partner_plays": False, "made": 24, "set": 6}
+    found = reasons({"specials": (Level(**row | changes),)})
+    assert any(words in reason for reason in found)
+
+
+@pytest.mark.rule("NAME-4")
+def test_a_row_that_needs_a_suit_is_refused_where_no_suit_is_played() -> None:
+    row = Level("moon", must_be_suit=True, made=24, set=6)
+    assert reasons({"specials": (row,), "trumps": ("nt_high",)}) == (
+        "the row 'moon' of specials needs a suit, and trumps has none",
+    )
+
+
+@given(strategies.bid_options())
+def test_options_that_agree_are_kept_as_they_are(chosen: dict[str, Any]) -> None:
+    rules = bid(**chosen)
+    options: dict[str, Any] = dict(rules.options)
+    assert options == {**variants.BID_RACEHORSE.options, **chosen}
+    assert rules == variants.BID_RACEHORSE.replace(**options)
+    assert hash(rules) == hash(bid(**chosen))

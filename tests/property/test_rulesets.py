@@ -1,0 +1,30 @@
+"""Every ruleset passes the proof that the library offers for anybody's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bid_euchre import variants
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.testing import check_ruleset, strategies
+
+pytestmark = pytest.mark.rule(
+    *("DEAL-1", "DEAL-3", "CONDUCT-1", "MATCH-5", "BID-1", "BID-2", "BID-3", "NAME-2", "PLAY-2", "PLAY-7", "EXCH-4")
+)
+
+
+@pytest.mark.parametrize("rules", variants.ALL, ids=str)
+def test_a_named_ruleset_is_sound(rules: Ruleset, seed: int, hands: int, tell: Callable[[str], None]) -> None:
+    report = check_ruleset(rules, hands=max(1, hands // 200), seed=seed)
+    tell(str(report))
+    assert report.permutations > report.hands
+    assert report.worlds == report.states > 5 * report.hands
+
+
+@given(strategies.rulesets(), st.integers(0, 1_000_000))
+def test_a_ruleset_of_any_options_is_sound(rules: Ruleset, seed: int) -> None:
+    assert check_ruleset(rules, hands=1, seed=seed).hands == 1

@@ -1,0 +1,219 @@
+"""The layers: imports only point up, modules and functions stay short, and no type error is waved through."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import bid_euchre
+
+SOURCE = Path(__file__).parents[1] / "src" / "bid_euchre"
+pytestmark = pytest.mark.skipif(not SOURCE.exists(), reason="only the installed package is here")
+
+MODULES = {
+    ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in sorted(SOURCE.rglob("*.py"))
+}
+"""Every module by its name without the package: ``cards``, ``phases.play``; the package itself is ``__init__``."""
+
+VOCABULARY = {"values", "errors", "rulebook", "cards", "table", "contract", "actions"}
+KERNEL = {"kernel.order", "kernel.tricks"}
+
+ALLOWED: dict[str, set[str]] = {
+    # the ground
+    "_compiler": set(),
+    "values": {"_compiler"},
+    "rulebook.model": {"actions"},  # for a type only: a ruling names its action
+    "rulebook.making": {"rulebook.model"},
+    "rulebook.playing": {"rulebook.model"},
+    "rulebook.ending": {"rulebook.model"},
+    "rulebook": {"rulebook.ending", "rulebook.making", "rulebook.model", "rulebook.playing"},
+    "errors": {"rulebook"},  # for a type only: an illegal action names its violation
+    # vocabulary
+    "cards": {"errors", "values"},
+    "table": {"errors"},
+    "contract": {"cards", "errors", "values"},
+    "actions": {"_compiler", "cards", "contract", "errors", "values"},
+    # the kernel imports nothing of ours
+    "kernel": set(),
+    "kernel.order": set(),
+    "kernel.tricks": {"kernel.order"},
+    # what rulesets are made of
+    "options": {"errors", "rulebook"},
+    "results": {"cards", "contract", "rulebook", "table", "values"},
+    "setup": {"cards", "options", "rulebook.making", "table"},
+    "match": {"options", "results", "rulebook.ending", "table", "values"},
+    "ruleset": {"cards", "contract", "errors", "match", "options", "setup", "table"},
+    "gather": {"cards", "errors"},
+    "tricks": {*KERNEL, "actions", "cards", "contract", "results", "rulebook.playing", "table", "values"},
+    # states
+    "state": {
+        *("_compiler", "actions", "cards", "contract", "errors", "gather", "match", "rulebook", "rulebook.ending"),
+        *("rulebook.making", "ruleset", "table", "tricks", "values"),
+    },
+    "phases": set(),
+    "phases.deal": {
+        *("actions", "cards", "options", "rulebook", "rulebook.making", "ruleset", "state", "values"),
+    },
+    "phases.claims": {"actions", "cards", "options", "rulebook", "rulebook.making", "ruleset", "state"},
+    "phases.bidding": {
+        *("actions", "contract", "options", "rulebook", "rulebook.making", "ruleset", "setup", "state"),
+    },
+    "phases.naming": {
+        *("actions", "contract", "options", "rulebook", "rulebook.making", "ruleset", "setup", "state"),
+    },
+    "phases.exchange": {
+        *("actions", "cards", "contract", "rulebook", "rulebook.making", "ruleset", "state", "tricks"),
+    },
+    "phases.play": {
+        *("actions", "cards", "contract", "kernel.tricks", "options", "results", "rulebook", "rulebook.playing"),
+        *("ruleset", "state", "tricks"),
+    },
+    "phases.scoring": {
+        *("actions", "contract", "match", "options", "results", "rulebook", "rulebook.ending", "ruleset", "state"),
+    },
+    # the engine knows no phase
+    "engine": {"actions", "errors", "match", "rulebook", "ruleset", "state", "values"},
+    # above the engine
+    "notation": {"notation.actions"},
+    "notation.actions": {"actions", "cards", "contract", "errors", "values"},
+    "variants": {
+        *("contract", "errors", "match", "ruleset", "setup", "values"),
+        *("phases.bidding", "phases.claims", "phases.deal", "phases.exchange", "phases.naming", "phases.play"),
+        "phases.scoring",
+    },
+    "questions": {
+        *("cards", "contract", "errors", "kernel.order", "kernel.tricks", "phases.scoring", "results", "ruleset"),
+        *("tricks", "values"),
+    },
+    "view": {"actions", "cards", "contract", "match", "results", "ruleset", "state", "table", "values"},
+    "worlds": {
+        *("actions", "cards", "engine", "errors", "notation", "results", "state", "tricks", "values", "view"),
+    },
+}
+"""For each module what it may import, also where it is for types only."""
+
+EDGES = ("testing", "bots", "cli")
+"""What stands above everything and is imported by nothing below."""
+
+EDGE_MAY_IMPORT = {
+    "testing": set(ALLOWED) - {"kernel.tricks"},
+    "bots": set(ALLOWED) - {"kernel.tricks"},
+    "cli": set(ALLOWED) | {"bots"},
+}
+
+
+def edge(module: str) -> str | None:
+    """Tell which edge a module belongs to, if any."""
+    top = module.split(".", maxsplit=1)[0]
+    return "cli" if top == "__main__" else top if top in EDGES else None
+
+
+def imports(module: str) -> set[str]:
+    """List what a module imports of ours, in any branch and for any purpose."""
+    found = set()
+    for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{module} imports relatively"
+            whole = [f"{node.module}.{alias.name}" for alias in node.names]
+            ours = [name for name in whole if name.removeprefix("bid_euchre.") in MODULES]
+            names = ours if len(ours) == len(whole) else [*ours, str(node.module)]
+        else:
+            continue
+        found |= {name.removeprefix("bid_euchre.") for name in names if name.split(".")[0] == "bid_euchre"}
+    return found
+
+
+LIBRARY = [module for module in MODULES if edge(module) is None and module != "__init__"]
+
+
+def test_every_module_has_its_place() -> None:
+    assert set(LIBRARY) == set(ALLOWED)
+
+
+@pytest.mark.parametrize("module", ALLOWED)
+def test_a_module_imports_only_what_stands_above_it(module: str) -> None:
+    assert imports(module) <= ALLOWED[module]
+
+
+@pytest.mark.parametrize("module", ALLOWED)
+def test_no_arrow_is_allowed_that_is_not_used(module: str) -> None:
+    assert ALLOWED[module] <= imports(module)
+
+
+def test_the_layers_are_what_the_design_says() -> None:
+    assert all(not imports(module) - KERNEL for module in KERNEL | {"kernel"})
+    phases = {module for module in LIBRARY if module.startswith("phases.")}
+    assert len(phases) == 7
+    for module in phases:
+        assert not imports(module) & phases
+        assert not imports(module) & {"engine", "variants", "view", "worlds", "questions", "notation"}
+    assert not imports("engine") & (phases | {"phases"})
+    winners = {module for module in LIBRARY if imports(module) & {"kernel.tricks"}}
+    assert winners == {"tricks", "phases.play", "questions"}
+    for module in VOCABULARY - {"rulebook"}:
+        assert imports(module) <= VOCABULARY | {"_compiler"}
+
+
+def test_there_are_no_cycles() -> None:
+    """Types aside a rulebook knows no actions and errors no rulebook; nothing else is excepted."""
+    types_only = {("rulebook.model", "actions"), ("errors", "rulebook")}
+    for module, name in types_only:
+        text = MODULES[module].read_text(encoding="utf-8")
+        assert f"\nif TYPE_CHECKING:\n    from bid_euchre.{name} import" in text
+    left = {
+        module: {name for name in imports(module) - {module} if (module, name) not in types_only}
+        for module in MODULES
+        if module != "__init__"
+    }
+    while left:
+        free = [module for module, needed in left.items() if not needed & set(left)]
+        assert free, f"these import each other: {sorted(left)}"
+        for module in free:
+            del left[module]
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if edge(module) is not None])
+def test_the_edges_import_the_library_and_themselves(module: str) -> None:
+    own = edge(module)
+    assert own is not None
+    for name in imports(module):
+        assert edge(name) == own or name in EDGE_MAY_IMPORT[own] or edge(name) in EDGE_MAY_IMPORT[own], name
+
+
+def test_bots_see_views_and_no_states() -> None:
+    for module in MODULES:
+        if edge(module) == "bots" and module != "bots.match":
+            assert "state" not in imports(module), module
+
+
+def test_the_package_only_gathers_names() -> None:
+    tree = ast.parse(MODULES["__init__"].read_text(encoding="utf-8"))
+    docstring, *rest = tree.body
+    assert isinstance(docstring, ast.Expr)
+    for node in rest:
+        text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        assert text or isinstance(node, (ast.ImportFrom, ast.Import, ast.Assign, ast.AnnAssign)), ast.dump(node)
+    assert not any(edge(name) for name in imports("__init__"))
+    assert bid_euchre.__doc__
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_modules_are_under_500_lines_and_functions_under_40(module: str) -> None:
+    text = MODULES[module].read_text(encoding="utf-8")
+    assert len(text.splitlines()) < 500
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            assert node.end_lineno is not None
+            assert node.end_lineno - node.lineno + 1 < 40, f"{module}.{node.name}"
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_no_type_error_is_waved_through(module: str) -> None:
+    text = MODULES[module].read_text(encoding="utf-8")
+    assert "type: ignore" not in text
+    assert "pyright: ignore" not in text

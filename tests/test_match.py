@@ -1,0 +1,323 @@
+"""The match: scores over several hands, who deals next, and when somebody has won."""
+
+from __future__ import annotations
+
+import pickle
+from typing import TYPE_CHECKING
+
+import pytest
+from hands import FOUR, HANDS, after, dealt, play_out, scored
+
+from bid_euchre.actions import Pass
+from bid_euchre.engine import apply_action, new_match
+from bid_euchre.match import Match, MatchRules
+from bid_euchre.results import Outcome, Result
+from bid_euchre.rulebook.ending import MATCH_1, MATCH_2, MATCH_3, MATCH_4
+from bid_euchre.rulebook.making import BID_7
+from bid_euchre.state import Deal
+from bid_euchre.table import Table
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, bid
+
+if TYPE_CHECKING:
+    from bid_euchre.state import State
+
+S0 = BID_RACEHORSE.match_rules
+S2 = BID_GAMERULES.match_rules
+HIGHER = MatchRules(win_requires="any", both_over="higher")
+
+
+def judged(
+    rules: MatchRules,
+    before: tuple[int, ...],
+    points: tuple[int, ...],
+    *,
+    maker_side: int | None = 0,
+    made: bool | None = True,
+    extra_hand: bool = False,
+    table: Table = FOUR,
+) -> Match:
+    """Score a hand of which only the points are known."""
+    return rules.after(Match(before, 0, extra_hand=extra_hand), Result(points, made=made), table, maker_side)
+
+
+def won(match: Match) -> tuple[int | None, str] | None:
+    """Tell who won and by which rule."""
+    return None if match.outcome is None else (match.outcome.winner, match.outcome.rule.id)
+
+
+class TestMatch:
+    """Where a match stands."""
+
+    def test_a_match_begins_with_the_first_hand(self) -> None:
+        match = Match((0, 0), 2)
+        assert (match.scores, match.dealer, match.hand_number) == ((0, 0), 2, 0)
+        assert (match.results, match.outcome, match.extra_hand) == ((), None, False)
+
+    def test_matches_are_values(self) -> None:
+        outcome = Outcome(0, MATCH_1, "won")
+        match = Match((1, 2), 3, 4, (Result((1, 2)),), outcome, extra_hand=True)
+        assert match == Match((1, 2), 3, 4, (Result((1, 2)),), outcome, extra_hand=True)
+        assert pickle.loads(pickle.dumps(match)) == match
+        for other in (
+            Match((1, 3), 3, 4, (Result((1, 2)),), outcome, extra_hand=True),
+            Match((1, 2), 2, 4, (Result((1, 2)),), outcome, extra_hand=True),
+            Match((1, 2), 3, 5, (Result((1, 2)),), outcome, extra_hand=True),
+            Match((1, 2), 3, 4, (), outcome, extra_hand=True),
+            Match((1, 2), 3, 4, (Result((1, 2)),), None, extra_hand=True),
+            Match((1, 2), 3, 4, (Result((1, 2)),), outcome),
+        ):
+            assert match != other
+
+
+class TestDefaults:
+    """What a match is unless told otherwise."""
+
+    @pytest.mark.rule("MATCH-1")
+    def test_the_target_of_both_sheets_is_32(self) -> None:
+        assert MatchRules() == MatchRules(target=32, win_requires="made_or_set", both_over="higher")
+        assert (S0.target, S0.win_requires, S0.both_over) == (32, "made_or_set", "higher")
+        assert (S2.target, S2.win_requires, S2.both_over) == (32, "any", "extra_hand")
+
+    def test_both_over_cannot_act_where_only_one_side_can_win(self) -> None:
+        assert list(MatchRules(both_over="extra_hand").faults()) == [
+            "both_over cannot act where win_requires is 'made_or_set': only one side can win a hand"
+        ]
+        assert list(MatchRules(win_requires="any", both_over="extra_hand").faults()) == []
+        assert list(MatchRules().faults()) == []
+
+
+class TestScores:
+    """Adding up."""
+
+    def test_points_are_added_and_the_hand_is_recorded(self) -> None:
+        result = Result((4, 2), made=True)
+        before = Match((5, -3), 3, 7, (Result((5, -3)),))
+        assert S0.after(before, result, FOUR, 0) == Match((9, -1), 0, 8, (Result((5, -3)), result))
+        assert before == Match((5, -3), 3, 7, (Result((5, -3)),))
+
+    @pytest.mark.rule("DEAL-5")
+    def test_the_deal_passes_to_the_left_also_after_a_hand_thrown_in(self) -> None:
+        dealers = [S0.after(Match((0, 0), dealer), Result((0, 0)), FOUR, None).dealer for dealer in FOUR.seats]
+        assert dealers == [1, 2, 3, 0]
+        assert S0.after(Match((0, 0), 2), Result((4, 2), made=True), FOUR, 1).dealer == 3
+
+    @pytest.mark.rule("SCORE-6")
+    def test_scores_go_below_zero_and_are_not_capped(self) -> None:
+        assert judged(S0, (-4, 0), (-6, 3), made=False).scores == (-10, 3)
+        assert judged(S0, (31, 0), (24, 0)).scores == (55, 0)
+
+
+class TestMadeOrSet:
+    """S0: only a side that made its bid or set the bidders wins."""
+
+    @pytest.mark.rule("MATCH-1", "MATCH-2")
+    def test_the_bidders_win_at_exactly_the_target(self) -> None:
+        match = judged(S0, (28, 10), (4, 2))
+        assert won(match) == (0, "MATCH-2")
+        assert match.outcome == Outcome(0, MATCH_2, "side 0 has 32 of 32 points and made its bid or set the bidders")
+
+    @pytest.mark.rule("MATCH-1")
+    def test_one_below_the_target_is_not_enough(self) -> None:
+        assert judged(S0, (27, 10), (4, 2)).outcome is None
+
+    @pytest.mark.rule("MATCH-2")
+    @pytest.mark.case("C129")
+    def test_a_side_may_stand_at_32_by_odd_tricks_without_winning(self) -> None:
+        match = judged(S0, (10, 31), (4, 2))
+        assert match.scores == (14, 33)
+        assert match.outcome is None
+        assert not match.extra_hand
+
+    @pytest.mark.rule("MATCH-2")
+    def test_a_side_above_the_target_wins_later_by_making_its_bid(self) -> None:
+        assert won(judged(S0, (14, 33), (2, 4), maker_side=1)) == (1, "MATCH-2")
+
+    @pytest.mark.rule("MATCH-2")
+    def test_a_side_above_the_target_wins_later_by_setting_the_bidders(self) -> None:
+        match = judged(S0, (14, 33), (-5, 2), made=False)
+        assert match.scores == (9, 35)
+        assert won(match) == (1, "MATCH-2")
+
+    @pytest.mark.rule("MATCH-2")
+    def test_setting_the_bidders_may_reach_the_target(self) -> None:
+        assert won(judged(S0, (30, 29), (-4, 3), made=False)) == (1, "MATCH-2")
+
+    @pytest.mark.rule("MATCH-2")
+    def test_a_set_side_above_the_target_does_not_win(self) -> None:
+        match = judged(S0, (40, 2), (-3, 4), made=False)
+        assert match.scores == (37, 6)
+        assert match.outcome is None
+
+    @pytest.mark.rule("MATCH-2")
+    def test_bidders_who_make_it_win_from_behind_and_level(self) -> None:
+        assert won(judged(S0, (29, 33), (3, 3))) == (0, "MATCH-2")
+        assert won(judged(S0, (29, 31), (5, 1))) == (0, "MATCH-2")
+        assert won(judged(S0, (28, 30), (4, 2))) == (0, "MATCH-2")
+
+    @pytest.mark.rule("MATCH-2")
+    def test_several_defending_sides_may_win_and_the_higher_does(self) -> None:
+        three = Table.teams(6, 3)
+        match = judged(S0, (9, 30, 29), (-3, 2, 4), made=False, table=three)
+        assert match.outcome == Outcome(2, MATCH_4, "side 2 has the most of those at 32 or more")
+        assert judged(S0, (9, 30, 30), (-3, 2, 2), made=False, table=three).outcome is None
+        assert won(judged(S0, (9, 30, 20), (-3, 2, 4), made=False, table=three)) == (1, "MATCH-2")
+
+    @pytest.mark.rule("BID-7")
+    def test_a_hand_thrown_in_wins_nothing(self) -> None:
+        assert judged(S0, (40, 0), (0, 0), maker_side=None, made=None).outcome is None
+        assert judged(S2, (40, 0), (0, 0), maker_side=None, made=None).outcome is None
+
+
+class TestAny:
+    """S2: the first side at the target has won."""
+
+    @pytest.mark.rule("MATCH-1")
+    @pytest.mark.case("C129")
+    def test_a_side_wins_by_odd_tricks(self) -> None:
+        match = judged(S2, (10, 31), (4, 2))
+        assert match.outcome == Outcome(1, MATCH_1, "side 1 has 33 of 32 points")
+
+    @pytest.mark.rule("MATCH-1")
+    def test_exactly_the_target_wins_and_one_below_does_not(self) -> None:
+        assert won(judged(S2, (28, 0), (4, 2))) == (0, "MATCH-1")
+        assert judged(S2, (27, 29), (4, 2)).outcome is None
+
+    @pytest.mark.rule("MATCH-4")
+    def test_the_higher_score_wins_when_both_are_over(self) -> None:
+        match = judged(HIGHER, (29, 31), (3, 3))
+        assert match.outcome == Outcome(1, MATCH_4, "side 1 has the most of those at 32 or more")
+        assert won(judged(HIGHER, (31, 30), (4, 2))) == (0, "MATCH-4")
+
+    @pytest.mark.rule("MATCH-4")
+    def test_equal_scores_over_the_target_play_on(self) -> None:
+        match = judged(HIGHER, (29, 29), (3, 3))
+        assert match.outcome is None
+        assert not match.extra_hand
+
+    @pytest.mark.rule("MATCH-3")
+    @pytest.mark.parametrize("before", [(29, 31), (31, 29), (29, 29)])
+    def test_both_at_32_play_another_hand_also_when_the_scores_differ(self, before: tuple[int, ...]) -> None:
+        match = judged(S2, before, (3, 3))
+        assert match.outcome is None
+        assert match.extra_hand
+
+    @pytest.mark.rule("MATCH-3")
+    def test_after_the_extra_hand_the_higher_score_wins_even_below_the_target(self) -> None:
+        match = judged(S2, (32, 34), (-6, -4), extra_hand=True)
+        assert match.scores == (26, 30)
+        assert match.outcome == Outcome(1, MATCH_3, "side 1 is ahead after the extra hand")
+        assert not match.extra_hand
+
+    @pytest.mark.rule("MATCH-3")
+    def test_equal_scores_after_the_extra_hand_play_yet_another(self) -> None:
+        match = judged(S2, (34, 35), (3, 2), extra_hand=True)
+        assert match.outcome is None
+        assert match.extra_hand
+        assert won(judged(S2, match.scores, (5, 1), extra_hand=True)) == (0, "MATCH-3")
+
+    @pytest.mark.rule("MATCH-3")
+    def test_a_hand_thrown_in_is_no_extra_hand(self) -> None:
+        match = judged(S2, (34, 32), (0, 0), maker_side=None, made=None, extra_hand=True)
+        assert match.outcome is None
+        assert match.extra_hand
+
+    @pytest.mark.rule("MATCH-3")
+    def test_level_below_zero_after_the_extra_hand_play_on(self) -> None:
+        match = judged(S2, (1, -1), (-4, -2), extra_hand=True)
+        assert (match.outcome, match.extra_hand) == (None, True)
+        assert won(judged(S2, (-9, -8), (1, 1), extra_hand=True)) == (1, "MATCH-3")
+
+    @pytest.mark.rule("MATCH-1")
+    def test_a_target_of_one_is_reached_by_one_point(self) -> None:
+        rules = MatchRules(target=1, win_requires="any")
+        assert won(judged(rules, (0, 0), (-3, 1), made=False)) == (1, "MATCH-1")
+        assert judged(rules, (0, -6), (-3, 6), made=False).outcome is None
+
+
+SUITED = ("9C TC JC QC KC AC", "9D TD JD QD KD AD", "9H TH JH QH KH AH", "9S TS JS QS KS AS")
+"""Everybody holds one suit."""
+
+
+class TestHandWorked:
+    """Whole matches on paper."""
+
+    @pytest.mark.rule("MATCH-2")
+    @pytest.mark.case("C129")
+    def test_s0_a_side_sits_at_32_and_wins_in_the_next_hand_by_setting(self) -> None:
+        state = dealt(BID_RACEHORSE, SUITED, dealer=0, scores=(26, 32))
+        state = play_out(after(state, "pass", "bid 3", "pass", "pass", "name S"))
+        # Seat 3 ruffs the heart led and leads a spade, seat 0 has to win that with the left bower, and
+        # seat 3 ruffs the club: side 0, which bid three, takes one trick.
+        assert scored(state).result.tricks == (1, 5)
+        assert state.match.scores == (23, 37)
+        assert state.match.outcome == Outcome(
+            1, MATCH_2, "side 1 has 37 of 32 points and made its bid or set the bidders"
+        )
+        assert state.is_over
+
+    @pytest.mark.rule("MATCH-2", "DEAL-5")
+    def test_s0_tricks_against_a_made_bid_reach_32_and_leave_the_match_open(self) -> None:
+        state = dealt(BID_RACEHORSE, SUITED, dealer=0, scores=(0, 31))
+        # The dealer equals his partner, and leads a low trump to the left bower: five tricks to one.
+        state = play_out(after(state, "pass", "bid 3", "pass", "bid 3", "name C"))
+        assert scored(state).result.tricks == (5, 1)
+        assert state.match.scores == (5, 32)
+        assert (state.match.dealer, state.match.hand_number, state.is_over) == (1, 1, False)
+        # In the next hand side 1 makes its bid, and wins with what it already had.
+        state = apply_action(state, Deal.of(BID_RACEHORSE, SUITED))
+        state = play_out(after(state, "pass", "bid 3", "pass", "pass", "name S"))
+        assert scored(state).result.tricks == (1, 5)
+        assert state.match.scores == (6, 37)
+        assert state.match.outcome == Outcome(
+            1, MATCH_2, "side 1 has 37 of 32 points and made its bid or set the bidders"
+        )
+
+    @pytest.mark.rule("MATCH-3")
+    def test_s2_both_over_32_then_thrown_in_then_decided(self) -> None:
+        state: State = dealt(BID_GAMERULES, HANDS, scores=(31, 31))
+        state = play_out(after(state, "bid 3", "pass", "pass", "pass", "name D"))
+        first = scored(state).result
+        assert sum(first.tricks) == 6
+        assert min(first.points) >= 1, "both sides score"
+        assert state.match.extra_hand
+        assert state.match.outcome is None
+        assert state.to_act is None
+        assert not state.is_over
+        after_first = state.match.scores
+        state = apply_action(state, Deal.of(BID_GAMERULES, HANDS))
+        state = after(state, "pass", "pass", "pass", "pass")
+        assert scored(state).result.thrown_in is BID_7
+        assert state.match.scores == after_first
+        assert state.match.extra_hand
+        assert state.match.dealer == 2
+        state = apply_action(state, Deal.of(BID_GAMERULES, HANDS))
+        assert state.to_act == 3
+        state = play_out(after(state, "bid 5", "pass", "pass", "pass", "name C"))
+        one, other = state.match.scores
+        assert one != other
+        assert state.match.outcome == Outcome(
+            int(other > one), MATCH_3, f"side {int(other > one)} is ahead after the extra hand"
+        )
+        assert state.is_over
+        assert [result.thrown_in for result in state.match.results] == [None, BID_7, None]
+
+    @pytest.mark.rule("BID-7", "DEAL-5", "SCORE-7")
+    def test_thrown_in_hands_only_move_the_deal(self) -> None:
+        state: State = new_match(BID_GAMERULES, dealer=3)
+        for number, dealer in enumerate((3, 0, 1, 2, 3)):
+            assert (state.match.dealer, state.match.hand_number) == (dealer, number)
+            state = apply_action(state, Deal.of(BID_GAMERULES, HANDS))
+            for offset in range(4):
+                assert state.to_act == (dealer + 1 + offset) % 4
+                state = apply_action(state, Pass())
+            assert scored(state).result == Result((0, 0), thrown_in=BID_7)
+        assert state.match.scores == (0, 0)
+
+    @pytest.mark.rule("SCORE-6")
+    def test_a_match_may_begin_below_zero_and_stay_there(self) -> None:
+        state = dealt(bid(), HANDS, scores=(-40, -2))
+        state = play_out(after(state, "pass", "pass", "pass", "bid 6", "name low"))
+        result = scored(state).result
+        assert result.made is False
+        assert result.points == (-6, result.tricks[1])
+        assert state.match.scores == (-46, -2 + result.tricks[1])

@@ -1,0 +1,300 @@
+"""Questions about cards that need no match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, JOKER, Card, Pack, Rank, Suit
+from bid_euchre.contract import Contract, Level, Strain
+from bid_euchre.errors import BidEuchreError, DealError, NotationError, RulesetError, SeatError
+from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
+from bid_euchre.results import ScoreLine
+from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.variants import ASK, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, BID_RACEHORSE, MOON
+
+
+def legal(holding: str, trick: str, strain: str, pack: Pack = EUCHRE_24) -> str:
+    return " ".join(map(str, legal_cards(holding, trick, strain, pack)))
+
+
+class TestLegalCards:
+    """What may be played."""
+
+    @pytest.mark.rule("PLAY-2")
+    def test_suit_is_followed(self) -> None:
+        assert legal("9S TC AC QD", "KC", "H") == "TC AC"
+        assert legal("9S TC AC QD", "KC 9D 9H", "H") == "TC AC"
+
+    @pytest.mark.rule("PLAY-3")
+    def test_the_leader_and_who_is_void_play_anything_in_the_order_of_the_pack(self) -> None:
+        assert legal("9S TC AC QD", "", "H") == "TC AC QD 9S"
+        assert legal("9S TC AC QD", "KH", "H") == "TC AC QD 9S"
+
+    @pytest.mark.rule("PLAY-2", "ORDER-4")
+    def test_the_left_bower_follows_trump_when_it_is_the_only_trump_held(self) -> None:
+        assert legal("JD KD 9C", "AH", "H") == "JD"
+        assert legal("JD 9C", "KD", "H") == "9C JD"
+
+    @pytest.mark.rule("ORDER-6")
+    def test_without_trump_it_is_a_diamond(self) -> None:
+        assert legal("JD 9H", "KD", "high") == "JD"
+        assert legal("JD 9H", "AH", "low") == "9H"
+
+    def test_each_face_is_listed_once(self) -> None:
+        assert legal("9C 9C TC", "", "H", DOUBLE_48) == "9C TC"
+        assert legal("9C 9C TC TD", "9D", "H", DOUBLE_48) == "TD"
+        assert legal("9C", "9C", "H", DOUBLE_48) == "9C"
+
+    @pytest.mark.rule("ORDER-5")
+    def test_the_joker_follows_trump(self) -> None:
+        assert legal("JOKER AC", "9H", "H", EUCHRE_25) == "JOKER"
+        assert legal("JOKER AC", "9C", "H", EUCHRE_25) == "AC"
+        assert legal("9H JD AC", "JOKER", "H", EUCHRE_25) == "JD 9H"
+
+    def test_cards_strains_and_texts_are_taken_alike(self) -> None:
+        assert legal_cards([Card.of("9S"), "TC"], [Card.of("KC")], Suit.HEARTS) == (Card.of("TC"),)
+        assert legal_cards(["JD", "9C"], ["AH"], Strain.HEARTS) == (Card.of("JD"),)
+
+    @pytest.mark.parametrize(
+        ("holding", "trick", "reason"),
+        [
+            ("9C", "9C", "9C is in the pack only once"),
+            ("8C", "", "8C is in the pack not at all"),
+            ("9C", "JOKER", "JOKER is in the pack not at all"),
+            ("9C 9C", "", "9C is in the pack only once"),
+        ],
+    )
+    def test_the_pack_must_have_the_cards(self, holding: str, trick: str, reason: str) -> None:
+        with pytest.raises(DealError) as caught:
+            legal_cards(holding, trick, "H")
+        assert caught.value.reasons == (reason,)
+
+    @pytest.mark.parametrize("strain", ["high", "low"])
+    @pytest.mark.parametrize(("holding", "trick"), [("JOKER", ""), ("9C", "JOKER"), ("JOKER 9C", "TC")])
+    def test_a_joker_without_trump_is_not_settled(self, strain: str, holding: str, trick: str) -> None:
+        with pytest.raises(RulesetError) as caught:
+            legal_cards(holding, trick, strain, EUCHRE_25)
+        assert caught.value.reasons == ("without trump it is not settled how the joker is played",)
+
+    def test_a_pack_with_a_joker_that_nobody_holds_is_no_obstacle(self) -> None:
+        assert legal("9C TD", "AC", "low", EUCHRE_25) == "9C"
+
+    @pytest.mark.xfail(strict=True, raises=AttributeError, reason="the pack is used before its type is asked")
+    def test_a_pack_must_be_a_pack(self) -> None:
+        wrong: Any = "24"
+        with pytest.raises(TypeError, match=r"^a pack must be Pack, not str$"):
+            cards_in_order("H", wrong)
+        with pytest.raises(TypeError, match=r"^a pack must be Pack, not str$"):
+            legal_cards("9C", "", "H", wrong)
+        with pytest.raises(TypeError, match=r"^a pack must be Pack, not str$"):
+            trick_winner("9C", "H", wrong)
+
+    def test_a_strain_must_be_one(self) -> None:
+        with pytest.raises(NotationError):
+            legal_cards("9C", "", "X")
+        strain: Any = 2
+        with pytest.raises(TypeError):
+            legal_cards("9C", "", strain)
+
+
+class TestTrickWinner:
+    """Who wins."""
+
+    @pytest.mark.rule("PLAY-4")
+    @pytest.mark.parametrize(
+        ("trick", "strain", "pack", "place"),
+        [
+            ("9C TC AC KC", "H", EUCHRE_24, 2),
+            ("9C TC AC 9H", "H", EUCHRE_24, 3),
+            ("AH JD JH 9H", "H", EUCHRE_24, 2),
+            ("AH JD KH 9H", "H", EUCHRE_24, 1),
+            ("9C AD AS", "high", EUCHRE_24, 0),
+            ("TC 9C AC", "low", EUCHRE_24, 1),
+            ("JH JOKER JD", "H", EUCHRE_33, 1),
+            ("8C 7C 9C AS", "C", EUCHRE_32, 2),
+            ("AS AS KS 9S", "H", DOUBLE_48, 0),
+            ("9C", "H", EUCHRE_24, 0),
+        ],
+    )
+    def test_the_winner_s_place_is_told(self, trick: str, strain: str, pack: Pack, place: int) -> None:
+        assert trick_winner(trick, strain, pack) == place
+        assert trick_winner(trick.split(), Strain.of(strain), pack) == place
+
+    def test_an_empty_trick_has_no_winner(self) -> None:
+        with pytest.raises(BidEuchreError, match=r"^a trick without cards has no winner$"):
+            trick_winner("", "H")
+
+    def test_the_pack_must_have_the_cards(self) -> None:
+        with pytest.raises(DealError):
+            trick_winner("AS AS", "H")
+
+    def test_a_joker_without_trump_is_not_settled(self) -> None:
+        with pytest.raises(RulesetError):
+            trick_winner("9C JOKER", "low", EUCHRE_25)
+
+
+class TestCardsInOrder:
+    """What outranks what."""
+
+    @pytest.mark.rule("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-4")
+    def test_trumps_come_first_then_suit_after_suit(self) -> None:
+        assert " ".join(map(str, cards_in_order("H"))) == (
+            "JH JD AH KH QH TH 9H AC KC QC JC TC 9C AD KD QD TD 9D AS KS QS JS TS 9S"
+        )
+        assert " ".join(map(str, cards_in_order("C")))[:20] == "JC JS AC KC QC TC 9C"
+
+    @pytest.mark.rule("ORDER-6", "ORDER-7")
+    def test_without_trump_suit_after_suit(self) -> None:
+        high = " ".join(map(str, cards_in_order("high")))
+        assert high == "AC KC QC JC TC 9C AD KD QD JD TD 9D AH KH QH JH TH 9H AS KS QS JS TS 9S"
+        low = " ".join(map(str, cards_in_order("low")))
+        assert low == "9C TC JC QC KC AC 9D TD JD QD KD AD 9H TH JH QH KH AH 9S TS JS QS KS AS"
+
+    @pytest.mark.rule("ORDER-5")
+    def test_the_joker_is_on_top(self) -> None:
+        assert cards_in_order("S", EUCHRE_33)[:3] == (JOKER, Card.of("JS"), Card.of("JC"))
+        assert len(cards_in_order("S", EUCHRE_33)) == 33
+        with pytest.raises(RulesetError):
+            cards_in_order("high", EUCHRE_33)
+
+    def test_different_cards_are_listed_once(self) -> None:
+        assert cards_in_order("D", DOUBLE_48) == cards_in_order("D")
+        assert len(cards_in_order("D", Pack(low=Rank.TEN, copies=3))) == 20
+
+
+class TestEffectiveSuit:
+    """Which suit a card belongs to in play."""
+
+    @pytest.mark.rule("ORDER-4")
+    def test_only_the_left_bower_changes_sides(self) -> None:
+        for trump in Suit:
+            for card in EUCHRE_32.cards:
+                left = card.rank is Rank.JACK and card.suit is trump.next
+                assert effective_suit(card, trump) is (trump if left else card.suit)
+
+    @pytest.mark.rule("ORDER-6", "ORDER-7")
+    @pytest.mark.parametrize("strain", ["high", "low"])
+    def test_without_trump_every_card_keeps_its_suit(self, strain: str) -> None:
+        assert all(effective_suit(card, strain) is card.suit for card in EUCHRE_24.cards)
+
+    @pytest.mark.rule("ORDER-5")
+    def test_the_joker_is_a_trump(self) -> None:
+        assert effective_suit("JOKER", "D") is Suit.DIAMONDS
+        with pytest.raises(RulesetError) as caught:
+            effective_suit(JOKER, "high")
+        assert caught.value.reasons == ("without trump it is not settled which suit the joker belongs to",)
+
+
+THREE = BID_RACEHORSE.level(3)
+SIX = BID_RACEHORSE.level(6)
+
+
+class TestScore:
+    """What a hand is worth."""
+
+    @pytest.mark.rule("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4", "SCORE-5")
+    @pytest.mark.parametrize(
+        ("ruleset", "level", "tricks", "points", "made"),
+        [
+            (BID_RACEHORSE, THREE, (3, 3), (3, 3), True),
+            (BID_RACEHORSE, THREE, (6, 0), (6, 0), True),
+            (BID_RACEHORSE, THREE, (2, 4), (-3, 4), False),
+            (BID_RACEHORSE, THREE, (0, 6), (-3, 6), False),
+            (BID_RACEHORSE, SIX, (6, 0), (6, 0), True),
+            (BID_RACEHORSE, SIX, (5, 1), (-6, 1), False),
+            (BID_GAMERULES, ASK, (6, 0), (12, 0), True),
+            (BID_GAMERULES, ASK, (5, 1), (-6, 1), False),
+            (BID_GAMERULES, MOON, (6, 0), (24, 0), True),
+            (BID_GAMERULES, MOON, (0, 6), (-6, 6), False),
+            (BID_GAMERULES_SYMMETRIC, BID_GAMERULES_SYMMETRIC.level("ask"), (5, 1), (-12, 1), False),
+            (BID_GAMERULES_SYMMETRIC, BID_GAMERULES_SYMMETRIC.level("moon"), (4, 2), (-24, 2), False),
+        ],
+        ids=str,
+    )
+    def test_sides_score_by_the_awards(
+        self, ruleset: Ruleset, level: Level, tricks: tuple[int, int], points: tuple[int, int], made: bool
+    ) -> None:
+        for maker in range(4):
+            contract = Contract(Strain.SPADES, level, maker)
+            own = tricks if maker % 2 == 0 else tricks[::-1]
+            result = score(ruleset, contract, own)
+            assert result.points == (points if maker % 2 == 0 else points[::-1])
+            assert (result.made, result.tricks, result.contract) == (made, own, contract)
+
+    @pytest.mark.parametrize(
+        ("ruleset", "level", "tricks", "lines"),
+        [
+            (
+                BID_RACEHORSE,
+                THREE,
+                (4, 2),
+                (ScoreLine(0, 4, SCORE_1, "4 tricks taken"), ScoreLine(1, 2, SCORE_2, "2 tricks taken")),
+            ),
+            (
+                BID_RACEHORSE,
+                THREE,
+                (1, 5),
+                (ScoreLine(0, -3, SCORE_3, "1 trick taken, 3 bid"), ScoreLine(1, 5, SCORE_2, "5 tricks taken")),
+            ),
+            (
+                BID_GAMERULES,
+                ASK,
+                (6, 0),
+                (ScoreLine(0, 12, SCORE_4, "ask made with 6 tricks"), ScoreLine(1, 0, SCORE_2, "0 tricks taken")),
+            ),
+            (
+                BID_GAMERULES,
+                MOON,
+                (5, 1),
+                (
+                    ScoreLine(0, -6, SCORE_5, "moon not made with 5 tricks"),
+                    ScoreLine(1, 1, SCORE_2, "1 trick taken"),
+                ),
+            ),
+        ],
+        ids=["made", "set", "ask made", "moon set"],
+    )
+    def test_every_line_names_its_rule(
+        self, ruleset: Ruleset, level: Level, tricks: tuple[int, int], lines: tuple[ScoreLine, ...]
+    ) -> None:
+        assert score(ruleset, Contract(Strain.HEARTS, level, 2), tricks).lines == lines
+
+    @pytest.mark.parametrize("tricks", [(3, 2), (4, 3), (7, -1), (6,), (2, 2, 2), ()], ids=str)
+    def test_tricks_must_add_up_by_side(self, tricks: tuple[int, ...]) -> None:
+        with pytest.raises(BidEuchreError) as caught:
+            score(BID_RACEHORSE, Contract(Strain.HEARTS, THREE, 0), tricks)
+        assert str(caught.value) == f"2 sides share 6 tricks, not {tricks}"
+
+    def test_only_bids_of_the_game_are_scored(self) -> None:
+        with pytest.raises(RulesetError) as caught:
+            score(BID_RACEHORSE, Contract(Strain.HEARTS, MOON, 0), (6, 0))
+        assert caught.value.reasons == ("there is no bid moon as this one in racehorse",)
+        with pytest.raises(RulesetError):
+            score(BID_GAMERULES_SYMMETRIC, Contract(Strain.HEARTS, MOON, 0), (6, 0))
+
+    def test_the_maker_must_have_a_seat(self) -> None:
+        with pytest.raises(SeatError):
+            score(BID_RACEHORSE, Contract(Strain.HEARTS, THREE, 4), (3, 3))
+
+    def test_a_game_without_scoring_has_no_score(self) -> None:
+        bare = Ruleset(BID_RACEHORSE.table_rules, BID_RACEHORSE.phases[:-1], BID_RACEHORSE.match_rules, "bare")
+        with pytest.raises(RulesetError) as caught:
+            score(bare, Contract(Strain.HEARTS, THREE, 0), (3, 3))
+        assert caught.value.reasons == ("bare has no scoring",)
+
+    @pytest.mark.parametrize(
+        ("ruleset", "contract", "tricks"),
+        [
+            ("racehorse", Contract(Strain.HEARTS, THREE, 0), (3, 3)),
+            (BID_RACEHORSE, "3 H", (3, 3)),
+            (BID_RACEHORSE, Contract(Strain.HEARTS, THREE, 0), ("3", 3)),
+            (BID_RACEHORSE, Contract(Strain.HEARTS, THREE, 0), (3.0, 3)),
+        ],
+        ids=["ruleset", "contract", "text", "fraction"],
+    )
+    def test_wrong_types_are_refused(self, ruleset: Any, contract: Any, tricks: Any) -> None:
+        with pytest.raises(TypeError):
+            score(ruleset, contract, tricks)

@@ -1,0 +1,91 @@
+"""The rulebook: ids that never change, and what is said about an action in the words of a rule."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bid_euchre.actions import Bid
+from bid_euchre.rulebook import RULES, Ground, Rule, Ruling, Violation
+from bid_euchre.rulebook.making import BID_1, BID_3, BID_5
+from bid_euchre.rulebook.playing import PLAY_2
+
+IDS = (
+    *("TABLE-1", "TABLE-2"),
+    *("DEAL-1", "DEAL-2", "DEAL-3", "DEAL-4", "DEAL-5"),
+    *("CLAIM-1", "CLAIM-2"),
+    *("BID-1", "BID-2", "BID-3", "BID-4", "BID-5", "BID-6", "BID-7", "BID-8", "BID-9", "BID-10"),
+    *("NAME-1", "NAME-2", "NAME-3", "NAME-4"),
+    *("EXCH-1", "EXCH-2", "EXCH-3", "EXCH-4"),
+    *("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-4", "ORDER-5", "ORDER-6", "ORDER-7", "ORDER-8"),
+    *("PLAY-1", "PLAY-2", "PLAY-3", "PLAY-4", "PLAY-5", "PLAY-6", "PLAY-7"),
+    *("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4", "SCORE-5", "SCORE-6", "SCORE-7"),
+    *("MATCH-1", "MATCH-2", "MATCH-3", "MATCH-4", "MATCH-5"),
+    "CONDUCT-1",
+)
+"""Every id there is.  One may be added; none may be taken away or mean something else."""
+
+
+def test_the_rules_are_listed_in_the_order_of_a_hand() -> None:
+    assert tuple(RULES) == IDS
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_rule_has_title_text_and_sources(name: str) -> None:
+    rule = RULES[name]
+    assert rule.id == name
+    assert rule.title[0].islower()
+    assert not rule.title.endswith(".")
+    assert rule.text[0].isupper()
+    assert rule.text.endswith(".")
+    assert rule.sources
+    assert all(re.fullmatch(r"S[0-3]\.\d+|INF.*|[A-Z]+(-[A-Z]+)?\d*", source) for source in rule.sources)
+
+
+def test_titles_and_texts_are_each_rule_s_own() -> None:
+    assert len({rule.title for rule in RULES.values()}) == len(RULES)
+    assert len({rule.text for rule in RULES.values()}) == len(RULES)
+
+
+def test_the_rulebook_cannot_be_changed() -> None:
+    book: Any = RULES
+    with pytest.raises(TypeError):
+        book["PLAY-2"] = BID_1
+
+
+def test_a_rule_is_inferred_when_a_source_says_so() -> None:
+    assert BID_5.inferred
+    assert not BID_3.inferred
+    assert Rule("X-1", "title", "Text.", ("S0.1", "INF from S2.1")).inferred
+    assert not Rule("X-1", "title", "Text.", ("S0.1",)).inferred
+
+
+def test_a_rule_prints_id_and_title() -> None:
+    assert str(PLAY_2) == "PLAY-2 (follow suit)"
+
+
+def test_grounds_print_the_rule_first() -> None:
+    assert str(Ground(PLAY_2, "a club was led")) == "PLAY-2 (follow suit): a club was led"
+    assert Violation(PLAY_2, "a club was led") != Ground(PLAY_2, "a club was led")
+
+
+def test_a_ruling_with_grounds_is_legal() -> None:
+    ruling = Ruling(Bid(4), (Ground(BID_3, "4 beats 3 by seat 1"), Ground(BID_1, "one turn")))
+    assert ruling.legal
+    assert ruling.violations == ()
+    assert ruling.rule is BID_3
+    assert str(ruling) == (
+        "bid 4 is legal. BID-3 (every bid exceeds the last): 4 beats 3 by seat 1; "
+        "BID-1 (one turn each, from eldest): one turn"
+    )
+
+
+def test_a_ruling_with_a_violation_is_not() -> None:
+    broken = Violation(BID_3, "3 does not beat 4 by seat 1")
+    ruling = Ruling(Bid(3), (broken, Ground(BID_1, "one turn")))
+    assert not ruling.legal
+    assert ruling.violations == (broken,)
+    assert ruling.rule is BID_3
+    assert str(ruling).startswith("bid 3 is not legal. BID-3 (every bid exceeds the last): 3 does not beat")

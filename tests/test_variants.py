@@ -1,0 +1,135 @@
+"""The games by name, and games of one's own."""
+
+from __future__ import annotations
+
+from typing import Any, get_type_hints
+
+import pytest
+
+from bid_euchre import variants
+from bid_euchre.contract import Level
+from bid_euchre.errors import RulesetError
+from bid_euchre.variants import (
+    ALL,
+    ASK,
+    ASK_SYMMETRIC,
+    BID_GAMERULES,
+    BID_GAMERULES_SYMMETRIC,
+    BID_RACEHORSE,
+    MOON,
+    MOON_SYMMETRIC,
+    BidOptions,
+    bid,
+    find,
+)
+
+
+def test_bid_without_options_is_racehorse() -> None:
+    assert bid() == BID_RACEHORSE
+    assert bid().name == "racehorse"
+    assert BID_RACEHORSE.sources == ("S0",)
+
+
+def test_the_keywords_are_the_options() -> None:
+    assert set(get_type_hints(BidOptions, vars(variants))) == set(BID_RACEHORSE.options)
+
+
+def test_a_game_of_one_s_own_may_be_named() -> None:
+    assert bid(name="ours", target=21).name == "ours"
+    assert bid(target=21).name == "racehorse with changes"
+    assert bid(target=21).match_rules.target == 21
+
+
+def test_gamerules_differs_from_racehorse_in_what_s2_says() -> None:
+    changed = {name: value for name, value in BID_GAMERULES.options.items() if value != BID_RACEHORSE.options[name]}
+    assert changed == {
+        "max_bid": 5,
+        "dealer_match": "none",
+        "all_pass": "redeal_next",
+        "specials": (ASK, MOON),
+        "trumps": ("suits",),
+        "nt_min_bid": None,
+        "win_requires": "any",
+        "both_over": "extra_hand",
+    }
+
+
+@pytest.mark.rule("BID-8", "SCORE-4", "SCORE-5")
+def test_ask_and_moon_are_played_alone_for_12_and_24_and_cost_6() -> None:
+    assert (
+        Level(
+            name="ask",
+            tricks_needed=None,
+            partner_plays=False,
+            exchange="swap_sequential",
+            n=1,
+            exchange_scope="best_of_trump",
+            must_be_suit=True,
+            made=12,
+            set=6,
+            ends_auction=False,
+        )
+        == ASK
+    )
+    assert (
+        Level(
+            name="moon",
+            tricks_needed=None,
+            partner_plays=False,
+            exchange="none",
+            n=0,
+            exchange_scope="any",
+            must_be_suit=False,
+            made=24,
+            set=6,
+            ends_auction=False,
+        )
+        == MOON
+    )
+
+
+def test_in_the_symmetric_game_a_failure_costs_what_success_would_bring() -> None:
+    assert BID_GAMERULES.replace(specials=(ASK_SYMMETRIC, MOON_SYMMETRIC)) == BID_GAMERULES_SYMMETRIC
+    for one, other, points in ((ASK_SYMMETRIC, ASK, 12), (MOON_SYMMETRIC, MOON, 24)):
+        assert (one.made, one.set) == (points, points)
+        assert (one.name, one.exchange, one.n, one.exchange_scope, one.must_be_suit, one.partner_plays) == (
+            other.name,
+            other.exchange,
+            other.n,
+            other.exchange_scope,
+            other.must_be_suit,
+            other.partner_plays,
+        )
+
+
+def test_every_named_game_is_found_by_its_name() -> None:
+    assert [ruleset.name for ruleset in ALL] == ["racehorse", "gamerules", "gamerules-symmetric"]
+    for ruleset in ALL:
+        assert find(ruleset.name) is ruleset
+
+
+@pytest.mark.parametrize(
+    "name", ["gamerules_symmetric", "Gamerules Symmetric", " GAMERULES--SYMMETRIC ", "gamerules - symmetric"]
+)
+def test_capitals_and_hyphens_make_no_difference(name: str) -> None:
+    assert find(name) is BID_GAMERULES_SYMMETRIC
+
+
+@pytest.mark.parametrize("name", ["", "racehorses", "knock", "bid_racehorse"])
+def test_other_names_are_refused_with_those_there_are(name: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        find(name)
+    assert caught.value.reasons == (
+        f"there is no ruleset {name!r}; there are racehorse, gamerules, gamerules-symmetric",
+    )
+
+
+def test_a_long_name_is_quoted_in_part() -> None:
+    with pytest.raises(RulesetError, match=r"^there is no ruleset 'x{40}';"):
+        find("x" * 41)
+
+
+def test_names_are_text() -> None:
+    wrong: Any = 3
+    with pytest.raises(TypeError, match=r"^a name must be str, not int$"):
+        find(wrong)

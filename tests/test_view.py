@@ -1,0 +1,203 @@
+"""What a player may know."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+from hands import HANDS, after, dealt, one_of_each_phase, play_out, scored
+
+from bid_euchre.actions import PASS, Bid, Call, Concealed, Entry, Give, Name, Play
+from bid_euchre.cards import Card
+from bid_euchre.contract import HighBid, Level, Strain
+from bid_euchre.engine import legal_actions, new_match
+from bid_euchre.errors import SeatError
+from bid_euchre.state import State
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE
+from bid_euchre.view import View, spectate, view
+
+FIELDS = (
+    "ruleset",
+    "seat",
+    "match",
+    "start",
+    "phase",
+    "to_act",
+    "is_over",
+    "holding",
+    "counts",
+    "log",
+    "calls",
+    "high_bid",
+    "contract",
+    "tricks",
+    "trick",
+    "taken",
+    "result",
+    "legal_actions",
+)
+
+ASKED = ("ask", "pass", "pass", "pass", "name H")
+"""Seat 1 asks, with hearts as trumps."""
+
+
+def test_a_view_has_these_fields_and_no_state() -> None:
+    assert tuple(field.name for field in attrs.fields(View)) == FIELDS
+    for state in one_of_each_phase(BID_GAMERULES, Random(1)):
+        for seat in range(4):
+            shown = view(state, seat)
+            assert not isinstance(shown, State)
+            assert not any(isinstance(getattr(shown, name), State) for name in FIELDS)
+
+
+@pytest.mark.case("C145")
+def test_before_the_deal_nobody_holds_anything() -> None:
+    state = new_match(BID_RACEHORSE, dealer=2, scores=(4, 5))
+    shown = view(state, 1)
+    assert shown.holding == BID_RACEHORSE.pack.set()
+    assert (shown.counts, shown.log, shown.calls, shown.tricks, shown.trick) == ((0, 0, 0, 0), (), (), (), None)
+    assert (shown.phase, shown.to_act, shown.is_over, shown.legal_actions) == ("dealing", None, False, ())
+    assert (shown.dealer, shown.scores, shown.taken) == (2, (4, 5), (0, 0, 0, 0))
+    assert (shown.high_bid, shown.contract, shown.result) == (None, None, None)
+    assert shown.match == shown.start == state.match
+
+
+@pytest.mark.case("C145")
+@pytest.mark.parametrize("seat", range(4))
+def test_everybody_sees_his_own_cards_and_how_many_the_others_hold(seat: int) -> None:
+    shown = view(dealt(), seat)
+    assert (shown.seat, shown.counts) == (seat, (6, 6, 6, 6))
+    assert str(shown.holding) == HANDS[seat]
+
+
+@pytest.mark.case("C148")
+def test_only_the_seat_to_act_has_legal_actions() -> None:
+    state = after(dealt(), "bid 4")
+    assert view(state, 2).legal_actions == (PASS, Bid(5), Bid(6)) == legal_actions(state)
+    for seat in (0, 1, 3):
+        assert view(state, seat).legal_actions == ()
+    assert spectate(state).legal_actions == ()
+
+
+def test_the_auction_is_public() -> None:
+    state = after(dealt(), "pass", "bid 4")
+    for shown in (view(state, 0), view(state, 3), spectate(state)):
+        assert shown.calls == ((1, PASS), (2, Bid(4)))
+        assert shown.log == (Call(1, PASS), Call(2, Bid(4)))
+        assert shown.high_bid == HighBid(2, Level("4", 4), forced=False)
+        assert (shown.phase, shown.to_act) == ("bidding", 3)
+
+
+def test_the_play_is_public() -> None:
+    state = after(dealt(), "bid 3", "pass", "pass", "pass", "name H", "play JC", "play TC", "play TS", "play QC")
+    state = after(state, "play TD")
+    shown = spectate(state)
+    assert [str(trick) for trick in shown.tricks] == ["1:JC 2:TC 3:TS 0:QC"]
+    assert (str(shown.trick), shown.taken, shown.phase) == ("0:TD", (1, 0, 0, 0), "playing")
+    assert shown.counts == (4, 5, 5, 5)
+    assert str(shown.contract) == "3 H"
+    assert shown.actions[-2:] == ((0, Play(Card.of("QC"))), (0, Play(Card.of("TD"))))
+    assert shown.actions[:6] == (
+        (1, Bid(3)),
+        (2, PASS),
+        (3, PASS),
+        (0, PASS),
+        (1, Name(Strain.HEARTS)),
+        (1, Play(Card.of("JC"))),
+    )
+    assert str(view(state, 0).holding) == "9C KD AH JS"
+    lead = after(state, "play 9D", "play AD", "play KH")
+    assert (view(lead, 3).trick, len(view(lead, 3).tricks)) == (None, 2)
+
+
+def test_a_spectator_sees_no_holding() -> None:
+    for state in one_of_each_phase(BID_GAMERULES, Random(2)):
+        shown = spectate(state)
+        assert (shown.seat, shown.holding, shown.legal_actions) == (None, None, ())
+
+
+@pytest.mark.rule("EXCH-4")
+@pytest.mark.case("C147")
+def test_cards_exchanged_are_seen_by_the_two_partners_only() -> None:
+    state = after(dealt(BID_GAMERULES), *(text if " " in text or text == "pass" else f"bid {text}" for text in ASKED))
+    state = after(state, "give 9D")
+    gift = Entry(1, Give(Card.of("9D")), (1, 3), 3)
+    hidden = Entry(1, Concealed("give"), (1, 3), 3)
+    assert [view(state, seat).log[-1] for seat in range(4)] == [hidden, gift, hidden, gift]
+    assert spectate(state).log[-1] == hidden
+    assert view(state, 0).counts == (6, 5, 6, 7)
+    assert view(state, 0).actions[-1] == (1, Concealed("give"))
+    assert view(state, 3).actions[-1] == (1, Give(Card.of("9D")))
+    back = after(state, "give JH")
+    assert [str(view(back, seat).log[-1].action) for seat in range(4)] == ["give ??", "give JH", "give ??", "give JH"]
+    assert str(view(back, 1).holding) == "JC AC QD TH JH 9S"
+
+
+@pytest.mark.case("C149")
+@pytest.mark.rule("PLAY-6")
+def test_the_sitting_partner_s_cards_stay_hidden() -> None:
+    state = after(dealt(BID_GAMERULES), "bid moon", "pass", "pass", "pass", "name C", "play AC")
+    for seat in (0, 1, 2):
+        shown = view(state, seat)
+        assert shown.counts == (6, 5, 6, 6)
+        assert not set(HANDS[3].split()) & set(repr(shown.holding).split())
+    over = play_out(state)
+    assert view(over, 0).counts == (0, 0, 0, 6)
+    assert str(view(over, 3).holding) == HANDS[3]
+    assert str(view(over, 0).holding) == ""
+
+
+def test_a_finished_hand_shows_its_result_and_who_deals_next() -> None:
+    state = play_out(after(dealt(dealer=3), "bid 3", "pass", "pass", "pass", "name H"))
+    shown = view(state, 2)
+    assert shown.result == scored(state).result == state.match.results[0]
+    assert (shown.phase, shown.to_act, shown.legal_actions) == ("scored", None, ())
+    assert (shown.dealer, shown.match.dealer, shown.start.hand_number) == (3, 0, 0)
+    assert (len(shown.tricks), shown.trick) == (6, None)
+    assert shown.scores == state.match.scores
+    assert sum(shown.taken) == 6
+
+
+def test_a_match_that_is_over_says_so() -> None:
+    state = play_out(after(dealt(scores=(90, 90)), "bid 3", "pass", "pass", "pass", "name H"))
+    assert view(state, 0).is_over
+    assert spectate(state).match.outcome is not None
+
+
+def test_views_are_values_without_hash_of_hidden_cards() -> None:
+    one = dealt()
+    other = dealt(hands=(HANDS[0], HANDS[2], HANDS[1], HANDS[3]))
+    assert one != other
+    assert view(one, 0) == view(other, 0)
+    assert view(one, 1) != view(other, 1)
+    assert spectate(one) == spectate(other)
+    assert pickle.loads(pickle.dumps(view(one, 0))) == view(one, 0)
+
+
+@pytest.mark.parametrize("seat", [4, -1])
+def test_only_seats_of_the_table_have_a_view(seat: int) -> None:
+    with pytest.raises(SeatError):
+        view(dealt(), seat)
+
+
+@pytest.mark.parametrize("seat", ["0", None, True])
+def test_seats_are_numbers(seat: Any) -> None:
+    with pytest.raises(TypeError):
+        view(dealt(), seat)
+
+
+@pytest.mark.parametrize("wrong", [None, "state"])
+def test_only_states_are_shown(wrong: Any) -> None:
+    with pytest.raises(TypeError):
+        view(wrong, 0)
+    with pytest.raises(TypeError):
+        spectate(wrong)
+
+
+def test_a_view_cannot_be_changed() -> None:
+    shown: Any = view(dealt(), 0)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        shown.seat = 1

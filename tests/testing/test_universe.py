@@ -1,0 +1,49 @@
+"""The universe of actions has every verb with every operand, and what was seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from outsiders import Cut, with_cut
+
+from bid_euchre import Claim, Concealed, Give, Name, Pass, Play, bid, is_legal, new_match, variants
+from bid_euchre.actions import Bid
+from bid_euchre.cards import ALL_CARDS
+from bid_euchre.contract import Strain
+from bid_euchre.state import Deal
+from bid_euchre.testing import universe, walks
+
+
+def test_every_verb_is_there_with_all_that_it_can_say() -> None:
+    actions = universe(variants.BID_GAMERULES)
+    assert len(set(actions)) == len(actions)
+    assert {action.card for action in actions if isinstance(action, Play)} == set(ALL_CARDS)
+    assert {action.card for action in actions if isinstance(action, Give)} == set(ALL_CARDS)
+    assert {action.strain for action in actions if isinstance(action, Name)} == set(Strain)
+    assert {type(action) for action in actions} == {Pass, Bid, Name, Play, Give, Claim, Concealed, Deal}
+    bids = [action for action in actions if isinstance(action, Bid)]
+    assert {"3", "5", "7", "ask", "moon", "nonsense"} <= {action.rung for action in bids}
+    assert {action.strain for action in bids} == {None, *Strain}
+
+
+def test_some_deals_are_legal_and_some_are_not() -> None:
+    state = new_match(bid())
+    deals = [action for action in universe(bid()) if isinstance(action, Deal)]
+    assert [is_legal(state, deal) for deal in deals] == [True, False, False, False, False]
+
+
+def test_whatever_is_legal_in_our_games_is_in_the_universe() -> None:
+    for rules in variants.ALL:
+        actions = set(universe(rules))
+        for walk, _ in zip(walks(rules, Random(1)), range(5), strict=False):
+            assert {action for action in walk.actions if not isinstance(action, Deal)} <= actions
+
+
+def test_a_verb_from_outside_joins_when_it_was_seen() -> None:
+    assert Cut(2) not in universe(with_cut())
+    assert Cut(2) in universe(with_cut(), [Cut(2)])
+
+
+def test_a_card_seen_with_a_verb_brings_all_cards() -> None:
+    seen = Play(ALL_CARDS[8])
+    assert universe(bid(), [seen]) == universe(bid())

@@ -1,0 +1,110 @@
+"""What must be a type error.  Checked by mypy, never run: an error that vanishes leaves an unused comment behind.
+
+Nothing here may be reached by a mistake that type-checks: hidden cards through a view, a state where a view is wanted,
+a value that changes, an option that does not exist.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import bid_euchre as be
+from bid_euchre import variants
+from bid_euchre.phases.play import Playing
+
+rng = random.Random(0)
+Bot = Callable[[be.View], be.Action]
+
+
+def bot(view: be.View) -> be.Action:
+    """Choose by the view alone."""
+    return view.legal_actions[0]
+
+
+def cheat(state: be.State) -> be.Action:
+    """Choose by the state."""
+    return be.legal_actions(state)[0]
+
+
+def hidden(state: be.State) -> None:
+    """A view holds nothing but what its seat may know."""
+    shown = be.view(state, 0)
+    _ = shown.holdings  # type: ignore[attr-defined]
+    _ = shown.hand  # type: ignore[attr-defined]
+    _ = shown.state  # type: ignore[attr-defined]
+    _ = shown.deal  # type: ignore[attr-defined]
+    shown.mask_of(1)  # type: ignore[attr-defined]
+    _ = be.spectate(state).holdings  # type: ignore[attr-defined]
+
+
+def states_for_views(state: be.State) -> None:
+    """A state is no view."""
+    be.determinize(state, rng)  # type: ignore[arg-type]
+    bot(state)  # type: ignore[arg-type]
+    player: Bot = cheat  # type: ignore[assignment]
+    be.view(be.view(state, 0), 0)  # type: ignore[arg-type]
+    be.legal_actions(be.view(state, 0))  # type: ignore[arg-type]
+    be.apply_action(be.view(state, 0), player(be.view(state, 0)))  # type: ignore[arg-type]
+
+
+def values_do_not_change(state: be.State) -> None:
+    """No attribute of any value can be assigned."""
+    state.to_act = 1  # type: ignore[misc]
+    state.match.scores = (0, 0)  # type: ignore[misc]
+    state.hand.contract = None  # type: ignore[misc]
+    be.view(state, 0).seat = 1  # type: ignore[misc]
+    be.Bid(4).rung = "5"  # type: ignore[misc]
+    be.Play(be.JOKER).card = be.JOKER  # type: ignore[misc]
+    be.JOKER.suit = be.Suit.CLUBS  # type: ignore[misc]
+    be.EUCHRE_24.copies = 2  # type: ignore[misc]
+    be.EUCHRE_24.set().mask = 0  # type: ignore[misc]
+    variants.BID_RACEHORSE.name = "mine"  # type: ignore[misc]
+    be.Contract(be.Strain.LOW, be.Level("3"), 0).maker = 1  # type: ignore[misc]
+    be.Level("3").made = 3  # type: ignore[misc]
+    be.explain(state, be.Pass()).grounds = ()  # type: ignore[misc]
+
+
+def options_exist_and_are_built() -> None:
+    """Options have names and settings."""
+    be.bid(colour="red")  # type: ignore[call-arg]
+    be.bid(target="32")  # type: ignore[arg-type]
+    be.bid(players=5)  # type: ignore[arg-type]
+    be.bid(low_rank=7)  # type: ignore[arg-type]
+    be.bid(copies=2)  # type: ignore[arg-type]
+    be.bid(joker=1)  # type: ignore[arg-type]
+    be.bid(auction="two_rounds")  # type: ignore[arg-type]
+    be.bid(dealer_match="all")  # type: ignore[arg-type]
+    be.bid(all_pass="redeal_same")  # type: ignore[arg-type]  # noqa: S106 - a rule, not a password
+    be.bid(specials=("moon",))  # type: ignore[arg-type]
+    be.bid(trumps=("spades",))  # type: ignore[arg-type]
+    be.bid(trumps=["suits"])  # type: ignore[arg-type]
+    be.bid(first_lead="eldest_active")  # type: ignore[arg-type]
+    be.bid(made_score="bid")  # type: ignore[arg-type]
+    be.bid(zero_trick_penalty=6)  # type: ignore[arg-type]
+    be.bid(win_requires="made")  # type: ignore[arg-type]
+    be.bid(both_over="bidder")  # type: ignore[arg-type]
+    be.bid("racehorse")  # type: ignore[call-arg]
+
+
+def wrong_kinds(state: be.State) -> None:
+    """Cards, strains and levels are no text where they are settled."""
+    be.new_match("racehorse")  # type: ignore[arg-type]
+    be.new_match(be.bid(), 1)  # type: ignore[call-arg]
+    be.apply_action(state, "pass")  # type: ignore[arg-type]
+    be.Play("9C")  # type: ignore[arg-type]
+    be.Name("H")  # type: ignore[arg-type]
+    be.Name(be.Suit.HEARTS)  # type: ignore[arg-type]
+    be.Card("9", "C")  # type: ignore[arg-type]
+    be.Contract("H", be.Level("3"), 0)  # type: ignore[arg-type]
+    be.shuffle(state, 0)  # type: ignore[arg-type]
+    be.view(state, None)  # type: ignore[arg-type]
+    be.Level("moon", exchange="swap_blind")  # type: ignore[arg-type]
+    _ = state.contract  # type: ignore[attr-defined]
+    _ = state.tricks  # type: ignore[attr-defined]
+
+
+def what_one_phase_lacks(state: Playing) -> None:
+    """A hand in play has no result."""
+    _ = state.result  # type: ignore[attr-defined]
+    _ = state.high_bid  # type: ignore[attr-defined]
