@@ -194,13 +194,13 @@ def faults(parts: Iterable[Any]) -> Iterator[str]:
 
 def mended(part: Kind) -> Kind:
     """Give a rules value with every option that is out of range set to its default."""
-    fields = attrs.fields_dict(type(part))
+    rules: Any = part
+    fields = attrs.fields_dict(type(rules))
     bad = {
         name: fields[name].default
         for name, option in declared(part)
         if option.fault(name, getattr(part, name)) is not None
     }
-    rules: Any = part
     return part if not bad else cast("Kind", attrs.evolve(rules, **bad))
 
 
