@@ -30,6 +30,8 @@ FULLY_COVERED = (
     "table",
     "contract",
     "actions",
+    "auction",
+    "specials",
     "rulebook",
     "errors",
     "results",
@@ -208,8 +210,14 @@ def bench(session: nox.Session, build: str) -> None:
         session.skip(reason)
     wheel = build_wheel(session, env=COMPILE if build == "compiled" else None)
     session.install(str(wheel), *group("bench"))
-    for script in sorted(Path("bench").glob("*.py")):
-        session.run("python", str(script), *session.posargs)
+    session.run("python", "bench/vs_openspiel.py", *session.posargs)
+
+
+@nox.session
+def soak(session: nox.Session) -> None:
+    """Play many random hands with every invariant checked (`-- --hands N --seed N`)."""
+    session.install(".[cli]", *group("tests"))
+    session.run("python", "bench/soak.py", *session.posargs)
 
 
 @nox.session

@@ -47,6 +47,8 @@ MODULES = (
     "table.py",
     "contract.py",
     "actions.py",
+    "auction.py",
+    "specials.py",
     "errors.py",
     "results.py",
     "tricks.py",

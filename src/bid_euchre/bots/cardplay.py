@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from bid_euchre.actions import Action, Play
 from bid_euchre.bots.strength import Strength, strength, unseen
 from bid_euchre.cards import Card
 from bid_euchre.contract import Contract
 from bid_euchre.questions import trick_winner
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.view import View
 
@@ -33,14 +36,15 @@ class _Turn:
         self.seats = view.ruleset.table
         self.seat: Seat = view.seat
         self.strength: Strength = strength(view.ruleset.pack, contract.strain)
-        self.unseen = unseen(view)
+        self.unseen = list(unseen(view))
+        self.later = _later_wins(view.ruleset)
 
     def _worst(self, cards: Sequence[Card]) -> Card:
         return worst(self.strength, self.view.holding or cards, cards)
 
     def _is_sure(self, card: Card) -> bool:
-        """Whether no card about is better in its suit."""
-        suit, place = self.strength.suit[card], self.strength.place[card]
+        """Whether no card about beats it in its suit; of identical cards one is better where the rules say so."""
+        suit, place = self.strength.suit[card], self.strength.place[card] + self.later
         return not any(
             self.strength.suit[other] is suit and self.strength.place[other] < place for other in self.unseen
         )
@@ -80,7 +84,8 @@ class _Turn:
         return self._worst(sure) if sure else cheapest
 
     def _winning(self, cards: Sequence[Card]) -> int:
-        return trick_winner(cards, self.contract.strain, self.view.ruleset.pack)
+        tie: Literal["first", "second"] = "second" if self.later else "first"
+        return trick_winner(cards, self.contract.strain, self.view.ruleset.pack, duplicate_tie=tie)
 
     def _wins(self, card: Card) -> bool:
         assert self.view.trick is not None
@@ -88,8 +93,12 @@ class _Turn:
         return self._winning(cards) == len(cards) - 1
 
     def _is_last(self, played: int) -> bool:
-        sitting = len(self.seats.partners(self.contract.maker)) if self.contract.alone else 0
-        return played + 1 == self.seats.size - sitting
+        return played + 1 == len(self.view.active)
+
+
+@functools.lru_cache(maxsize=64)
+def _later_wins(ruleset: Ruleset) -> bool:
+    return ruleset.options.get("duplicate_tie") == "second"
 
 
 def worst(about: Strength, holding: Iterable[Card], cards: Sequence[Card]) -> Card:

@@ -29,7 +29,7 @@ def estimate(ruleset: Ruleset, seat: Seat, holding: Collection[Card], strain: St
     """Guess how many tricks the side of a seat takes when the seat leads; ``alone`` when its partners sit out."""
     partners = 0 if alone else len(ruleset.table.partners(seat))
     others = len(ruleset.table.opponents(seat)) + partners
-    own = _own(ruleset.pack, holding, strain, others)
+    own = min(ruleset.hand_size, _own(ruleset.pack, holding, strain, others))
     return own + (ruleset.hand_size - own) * min(1, _PARTNER * partners / others)
 
 

@@ -6,9 +6,11 @@ import functools
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from bid_euchre.cards import Card, Pack, Suit
+from bid_euchre.actions import CardAction, Entry
+from bid_euchre.cards import Card, CardSet, Pack, Suit
 from bid_euchre.contract import Strain
-from bid_euchre.questions import cards_in_order, effective_suit
+from bid_euchre.questions import cards_in_order
+from bid_euchre.tricks import order_of
 from bid_euchre.view import View
 
 
@@ -18,8 +20,9 @@ class Strength:
     def __init__(self, pack: Pack, strain: Strain) -> None:
         """Ask for the order of the cards."""
         order = cards_in_order(strain, pack)
+        lanes = dict(zip(pack.cards, order_of(pack, strain).lane, strict=True))
         self.trump: Final = strain.trump
-        self.suit: Final[Mapping[Card, Suit]] = {card: effective_suit(card, strain) for card in order}
+        self.suit: Final[Mapping[Card, Suit]] = {card: Suit(lanes[card]) for card in order}
         """For each card the suit it belongs to in play."""
 
         self.suits: Final[Mapping[Suit, tuple[Card, ...]]] = {
@@ -47,10 +50,17 @@ def strength(pack: Pack, strain: Strain) -> Strength:
     return Strength(pack, strain)
 
 
-def unseen(view: View) -> list[Card]:
-    """List the cards that are neither in one's own hand nor played, each as often as it is about."""
-    left = list(view.ruleset.pack.cards)
-    tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
-    for card in (*(view.holding or ()), *(card for trick in tricks for card in trick.cards)):
-        left.remove(card)
-    return left
+def unseen(view: View) -> CardSet:
+    """Give the cards that may yet be played by others, each as often as it is about.
+
+    What one has put away oneself, or given to a partner who sits out, is not among them.
+    """
+    pack = view.ruleset.pack
+    away = (None, *view.active)
+    gone = [_card(entry) for entry in view.log if entry.seat == view.seat and entry.to not in away]
+    back = [_card(entry) for entry in view.log if entry.seat != view.seat and entry.to == view.seat]
+    return view.unseen - (pack.set([*filter(None, gone)]) - pack.set([*filter(None, back)]))
+
+
+def _card(entry: Entry) -> Card | None:
+    return entry.action.card if isinstance(entry.action, CardAction) else None
