@@ -49,9 +49,11 @@ def shuffle(state: State, rng: random.Random) -> Deal:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """List what the seat to act may do; empty when cards are to be dealt or the match is over."""
-    if not isinstance(state, State):
+    try:
+        return state.legal()
+    except AttributeError:
         expect(state, State, "a state")
-    return state.legal()
+        raise
 
 
 def interrupts(state: State) -> tuple[Action, ...]:
@@ -80,9 +82,11 @@ def apply_action(state: State, action: Action) -> State:
 
     Raises :class:`~bid_euchre.errors.IllegalAction` with the first rule broken when the action is not legal.
     """
-    if not isinstance(state, State):
+    try:
+        outcome = state.attempt(action)
+    except AttributeError:
         expect(state, State, "a state")
-    outcome = state.attempt(action)
+        raise
     if outcome is None:
         raise _refusal(state, action)
     return outcome if isinstance(outcome, State) else _settle(outcome)

@@ -64,11 +64,11 @@ class ScoreLine:
 
 
 class Reckoning(Value):
-    """What points are reckoned from: the contract, the tricks it needs, and the tricks one side took."""
+    """What points are reckoned from besides the tricks: the contract, what it needs, and what it stands for."""
 
-    __slots__ = ("contract", "lost", "needed", "tricks", "worth")
+    __slots__ = ("contract", "lost", "needed", "worth")
 
-    def __init__(self, contract: Contract, needed: int, tricks: int, worth: int, lost: int) -> None:
+    def __init__(self, contract: Contract, needed: int, worth: int, lost: int) -> None:
         """Take the numbers.
 
         ``worth`` is what the bid stands for when it is set: its number, or a special's own points; ``lost`` is what it
@@ -76,13 +76,12 @@ class Reckoning(Value):
         """
         self.contract: Final = contract
         self.needed: Final = needed
-        self.tricks: Final = tricks
         self.worth: Final = worth
         self.lost: Final = lost
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self.contract, self.needed, self.tricks, self.worth, self.lost)
+        return (self.contract, self.needed, self.worth, self.lost)
 
 
 @attrs.frozen
@@ -101,8 +100,8 @@ class Award:
     share: Share | None
     """Which share of the tricks the side took; ``None`` fits all."""
 
-    formula: Callable[[Reckoning], int]
-    """What it gives."""
+    formula: Callable[[Reckoning, int], int]
+    """What it gives, from the hand and the side's tricks."""
 
     words: str
     """The same in words, with ``{tricks}``, ``{needed}`` and ``{level}``."""

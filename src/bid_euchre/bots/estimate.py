@@ -21,8 +21,8 @@ _ACE_BESIDE_TRUMPS: Final = 0.8
 _WITHOUT_TRUMP: Final = 0.75
 """What is left of the tricks counted where nothing stops the others from running their suits."""
 
-_PARTNER: Final = 1.2
-"""A partner takes more than his share of what the bidder does not: the bidder's high cards help him."""
+_PARTNER: Final = 0.2
+"""Partners take more than their share of what the bidder does not, as if there were more: his high cards help them."""
 
 
 def estimate(ruleset: Ruleset, seat: Seat, holding: Collection[Card], strain: Strain, *, alone: bool) -> float:
@@ -30,7 +30,8 @@ def estimate(ruleset: Ruleset, seat: Seat, holding: Collection[Card], strain: St
     partners = 0 if alone else len(ruleset.table.partners(seat))
     others = len(ruleset.table.opponents(seat)) + partners
     own = min(ruleset.hand_size, _own(ruleset.pack, holding, strain, others))
-    return own + (ruleset.hand_size - own) * min(1, _PARTNER * partners / others)
+    share = min(1, (partners + _PARTNER) / others) if partners else 0
+    return own + (ruleset.hand_size - own) * share
 
 
 def _own(pack: Pack, holding: Collection[Card], strain: Strain, others: int) -> float:

@@ -26,34 +26,34 @@ from bid_euchre.setup import TableRules
 from bid_euchre.state import Deal, Hand, State
 
 
-def _tricks(hand: Reckoning) -> int:
-    return hand.tricks
+def _tricks(_hand: Reckoning, tricks: int) -> int:
+    return tricks
 
 
-def _nothing(_hand: Reckoning) -> int:
+def _nothing(_hand: Reckoning, _tricks: int) -> int:
     return 0
 
 
-def _the_bid(hand: Reckoning) -> int:
+def _the_bid(hand: Reckoning, _tricks: int) -> int:
     return hand.needed
 
 
-def _lost(hand: Reckoning) -> int:
+def _lost(hand: Reckoning, _tricks: int) -> int:
     return -hand.lost
 
 
-def _given_away(hand: Reckoning) -> int:
+def _given_away(hand: Reckoning, _tricks: int) -> int:
     return hand.lost
 
 
-def _worth(hand: Reckoning) -> int:
+def _worth(hand: Reckoning, _tricks: int) -> int:
     return hand.worth
 
 
-def _special_made(hand: Reckoning) -> int:
+def _special_made(hand: Reckoning, tricks: int) -> int:
     made = hand.contract.level.made
     if isinstance(made, tuple):
-        return made[1] * hand.tricks
+        return made[1] * tricks
     return 0 if made is None else made
 
 
@@ -63,8 +63,8 @@ class _More:
 
     extra: int
 
-    def __call__(self, hand: Reckoning) -> int:
-        return hand.tricks + self.extra
+    def __call__(self, hand: Reckoning, tricks: int) -> int:
+        return tricks + self.extra
 
 
 @attrs.frozen
@@ -73,7 +73,7 @@ class _Fixed:
 
     points: int
 
-    def __call__(self, hand: Reckoning) -> int:
+    def __call__(self, hand: Reckoning, tricks: int) -> int:
         return self.points
 
 
@@ -189,7 +189,7 @@ class ScoringRules(PhaseRules):
             *self._defenders(gives_away),
         )
 
-    def _made(self) -> Callable[[Reckoning], int]:
+    def _made(self) -> Callable[[Reckoning, int], int]:
         if isinstance(self.made_score, tuple):
             return _More(self.made_score[1])
         return _tricks if self.made_score == "tricks" else _the_bid
@@ -225,7 +225,7 @@ class ScoringRules(PhaseRules):
         needed = ruleset.hand_size if level.tricks_needed is None else level.tricks_needed
         made = tricks[maker_side] >= needed
         worth = _worth_of(contract.level, needed, ruleset.hand_size)
-        lost = self._cost(contract, worth)
+        reckoning = Reckoning(contract, needed, worth, self._cost(contract, worth))
         rows = _rows(self)[2 * made + level.is_special]
         awards: list[Award] = []
         points: list[int] = []
@@ -233,7 +233,7 @@ class ScoringRules(PhaseRules):
             share = 0 if tricks[side] == 0 else 2 if tricks[side] == ruleset.hand_size else 1
             award = rows[0 if side == maker_side else 1][share]
             awards.append(award)
-            points.append(award.formula(Reckoning(contract, needed, tricks[side], worth, lost)))
+            points.append(award.formula(reckoning, tricks[side]))
         return Result(tuple(points), tricks, contract, needed, made, tuple(awards))
 
     def _cost(self, contract: Contract, worth: int) -> int:
