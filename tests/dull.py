@@ -11,22 +11,39 @@ ladder is called as in a bid: ``4``, ``ask``.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+from dull_options import (
+    ACE_NO_FACE,
+    FOUR_NINES,
+    JOKER,
+    MCEVOY,
+    RANKS,
+    SUITS,
+    SWAPS,
+    Options,
+    Special,
+    all_specials,
+    forced_rungs,
+    full_pack,
+    opening_rungs,
+    partners_of,
+    rank_of,
+    read_options,
+    side_count,
+    side_of,
+    special_named,
+    strains_of,
+    tricks_needed,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from random import Random
+    from collections.abc import Iterable, Mapping, Sequence
 
 T = TypeVar("T")
 
-SUITS = ["C", "D", "H", "S"]
-RANKS = ["7", "8", "9", "T", "J", "Q", "K", "A"]
 SAME_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
 FACES = ["J", "Q", "K"]  # the ace is no face card (3.H)
-JOKER = "JOKER"
-ACE_NO_FACE = "ace-no-face-redeal"
 
 
 def known(value: T | None) -> T:
@@ -37,189 +54,10 @@ def known(value: T | None) -> T:
     return value
 
 
-# ---------------------------------------------------------------- options
-
-
-@dataclass(frozen=True)
-class Special:
-    """A row of ``specials`` (3.D); its rank is its place in the tuple (3.K, Rungs)."""
-
-    name: str
-    tricks_needed: int | None = None  # None: all of them
-    partner_plays: bool = False
-    exchange: str = "none"
-    n: int = 1
-    exchange_scope: str = "any"
-    must_be_suit: bool = False
-    made: int | None = None  # points won; None: scored like a number of tricks
-    set: int | None = None  # points lost, a positive number; None: the tricks needed
-    ends_auction: bool = False
-
-
-@dataclass(frozen=True)
-class Options:
-    """The axes of section 3 that are built here; the defaults are those of ``racehorse`` (S0)."""
-
-    players: int = 4
-    sides: Any = ("alternating_teams", 2)
-    low_rank: int | str = 9
-    copies: int = 1
-    joker: int = 0
-    joker_in_nt: str | None = None
-    hand_size: int = 6
-    auction: str = "single"
-    pass_is_final: bool = True
-    min_bid: int = 3
-    max_bid: int = 6
-    dealer_match: str = "equal_takes"
-    all_pass: str = "dealer_forced"
-    forced_min: int = 3
-    forced_may_exceed: bool = True
-    forced_set_factor: float = 1
-    denomination: str = "after_auction"
-    trumps: tuple[str, ...] = ("suits", "nt_high", "nt_low")
-    nt_min_bid: int | None = 3
-    specials: tuple[Special, ...] = ()
-    first_lead: str = "bidder"
-    duplicate_tie: str = "first"
-    made_score: Any = "tricks"
-    defender_score: str = "tricks"
-    set_score: Any = "lose_bid"
-    weak_hand_claims: tuple[str, ...] = ()
-    target: int | None = 32
-    win_requires: str = "made_or_set"
-    win_margin: int = 1
-    win_strictly_above: bool = False
-    both_over: str = "higher"
-    lose_at: int | None = None
-    void_below: int | None = None
-    fixed_hands: int | None = None
-
-
-ALLOWED: dict[str, list[object]] = {
-    "joker": [0, 1],
-    "joker_in_nt": [None, "forbidden_nt"],
-    "auction": ["single"],
-    "pass_is_final": [True],
-    "denomination": ["after_auction"],
-    "dealer_match": ["none", "equal_takes"],
-    "all_pass": ["redeal_next", "redeal_same", "dealer_forced"],
-    "forced_set_factor": [1, 0.5],
-    "first_lead": ["bidder", "eldest_active", "left_of_bidder"],
-    "duplicate_tie": ["first", "second"],
-    "defender_score": ["tricks", "none", "bid_if_set"],
-    "win_requires": ["any", "made_or_set", "made"],
-    "both_over": ["higher", "bidder", "extra_hand"],
-}
-
-
-def read_special(row: object) -> Special:
-    """Read a row given as a dict or as any object with these attributes."""
-    values: dict[str, Any] = {}
-    for field in fields(Special):
-        if isinstance(row, Mapping):
-            if field.name in row:
-                values[field.name] = row[field.name]
-        elif hasattr(row, field.name):
-            values[field.name] = getattr(row, field.name)
-    return Special(**values)
-
-
-def read_options(options: Mapping[str, object]) -> Options:
-    """Read plain options; an unknown name or a value not built here is a ValueError."""
-    values: dict[str, Any] = dict(options)
-    unknown = sorted(set(values) - {field.name for field in fields(Options)})
-    if unknown:
-        message = f"unknown options: {unknown}"
-        raise ValueError(message)
-    values["specials"] = tuple(read_special(row) for row in values.get("specials", ()))
-    read = Options(**values)
-    check_values(read)
-    check_game(read)
-    return read
-
-
-def check_values(options: Options) -> None:
-    """Refuse a value that is not built here."""
-    for name, allowed in ALLOWED.items():
-        value = getattr(options, name)
-        if value not in allowed:
-            message = f"{name}={value!r} is not built here"
-            raise ValueError(message)
-    for claim in options.weak_hand_claims:
-        if claim != ACE_NO_FACE:
-            message = f"the claim {claim!r} is not built here"
-            raise ValueError(message)
-    for special in options.specials:
-        if special.exchange not in ("none", "swap_sequential") or special.exchange_scope not in (
-            "best_of_trump",
-            "any",
-        ):
-            message = f"the exchange of {special.name!r} is not built here"
-            raise ValueError(message)
-
-
-def check_game(options: Options) -> None:
-    """Refuse what cannot be played: fewer contradictions than the library refuses."""
-    if options.players * options.hand_size > len(full_pack(options)):
-        message = "not enough cards"
-        raise ValueError(message)
-    if options.joker and options.joker_in_nt is None and set(options.trumps) - {"suits"}:
-        message = "a joker and no trump need joker_in_nt (3.K, joker and no trump)"
-        raise ValueError(message)
-    if options.target is None and options.fixed_hands is None:
-        message = "nothing ends the match"
-        raise ValueError(message)
-    for special in options.specials:
-        if not strains_of(options, special.name):
-            message = f"nothing can be named after {special.name!r}"
-            raise ValueError(message)
-        # 3.K, exchanges: a swap needs exactly one partner; without a partner none arises.
-        if special.exchange != "none" and len(partners_of(options, 0)) > 1:
-            message = f"{special.name!r} needs exactly one partner"
-            raise ValueError(message)
-    if not numbers_from(options, options.min_bid) and not options.specials:
-        message = "nothing can be bid"
-        raise ValueError(message)
-    if options.all_pass == "dealer_forced" and not forced_rungs(options):
-        message = "the dealer is forced to bid and cannot"
-        raise ValueError(message)
-
-
-# ---------------------------------------------------------------- table and pack
-
-
-def side_count(options: Options) -> int:
-    """Say how many sides there are."""
-    if options.sides == "solo":
-        return options.players
-    return int(options.sides[1])
-
-
-def side_of(options: Options, seat: int) -> int:
-    """Say whose side a seat is on: seat mod number of sides (3.K, the end)."""
-    return seat % side_count(options)
-
-
-def partners_of(options: Options, seat: int) -> list[int]:
-    """List the other seats of this side."""
-    return [
-        other for other in range(options.players) if other != seat and side_of(options, other) == side_of(options, seat)
-    ]
-
-
-def full_pack(options: Options) -> list[str]:
-    """List all cards of the pack, identical cards as often as they are there."""
-    lowest = str(options.low_rank).replace("10", "T")
-    ranks = RANKS[RANKS.index(lowest) :]
-    one = [rank + suit for suit in SUITS for rank in ranks]
-    return one * options.copies + [JOKER] * options.joker
-
-
 # ---------------------------------------------------------------- cards
 
 
-def effective_suit(card: str, strain: str) -> str:
+def effective_suit(card: str, strain: str, *, bowers: bool = True) -> str:
     """Say which suit a card belongs to: left bower and joker are trumps (S0.9, S2.5, S2.28)."""
     if card == JOKER:
         if strain not in SUITS:
@@ -227,21 +65,23 @@ def effective_suit(card: str, strain: str) -> str:
             raise ValueError(message)
         return strain
     rank, suit = card[0], card[1]
-    if strain in SUITS and rank == "J" and suit == SAME_COLOUR[strain]:
+    if bowers and strain in SUITS and rank == "J" and suit == SAME_COLOUR[strain]:
         return strain
     return suit
 
 
-def suit_in_order(suit: str, strain: str) -> list[str]:
+def suit_in_order(suit: str, strain: str, *, bowers: bool = True) -> list[str]:
     """List the cards that belong to a suit under a strain, best first."""
     if suit == strain:
-        # S1.3, S2.4: joker, right bower, left bower, then A K Q T 9 8 7.
+        # S1.3, S2.4: joker, right bower, left bower, then A K Q T 9 8 7; jacks as printed where there are no bowers.
+        if not bowers:
+            return [JOKER, *[rank + suit for rank in reversed(RANKS)]]
         plain = [rank + suit for rank in reversed(RANKS) if rank != "J"]
         return [JOKER, "J" + suit, "J" + SAME_COLOUR[suit], *plain]
     # S0.11: low turns the order round in every suit. S0.10: no bowers without trump.
     ranks = RANKS if strain == "low" else list(reversed(RANKS))
     cards = [rank + suit for rank in ranks]
-    return [card for card in cards if effective_suit(card, strain) == suit]
+    return [card for card in cards if effective_suit(card, strain, bowers=bowers) == suit]
 
 
 def cards_in_order(strain: str, pack: Sequence[str]) -> list[str]:
@@ -254,21 +94,21 @@ def cards_in_order(strain: str, pack: Sequence[str]) -> list[str]:
     return result
 
 
-def legal_cards(holding: Sequence[str], trick_cards: Sequence[str], strain: str) -> list[str]:
+def legal_cards(holding: Sequence[str], trick_cards: Sequence[str], strain: str, *, bowers: bool = True) -> list[str]:
     """List the cards that may be played: follow the effective suit, else anything (S2.18)."""
     different = sorted(set(holding))
     if not trick_cards:
         return different
-    led = effective_suit(trick_cards[0], strain)
-    following = [card for card in different if effective_suit(card, strain) == led]
+    led = effective_suit(trick_cards[0], strain, bowers=bowers)
+    following = [card for card in different if effective_suit(card, strain, bowers=bowers) == led]
     return following or different
 
 
-def trick_winner(cards: Sequence[str], strain: str, duplicate_tie: str = "first") -> int:
+def trick_winner(cards: Sequence[str], strain: str, duplicate_tie: str = "first", *, bowers: bool = True) -> int:
     """Give the winner's place: highest trump, else highest of the suit led (S1.25, S2.18)."""
-    suits_played = [effective_suit(card, strain) for card in cards]
+    suits_played = [effective_suit(card, strain, bowers=bowers) for card in cards]
     winning_suit = strain if strain in suits_played else suits_played[0]
-    for card in suit_in_order(winning_suit, strain):
+    for card in suit_in_order(winning_suit, strain, bowers=bowers):
         places = [place for place, played in enumerate(cards) if played == card]
         if places:
             # Ruling 8: of identical cards the first wins; "second" is the last of them (3.K).
@@ -277,14 +117,17 @@ def trick_winner(cards: Sequence[str], strain: str, duplicate_tie: str = "first"
     raise ValueError(message)
 
 
-def best_trump(holding: Sequence[str], strain: str) -> str | None:
+def best_trump(holding: Sequence[str], strain: str, *, bowers: bool = True) -> str | None:
     """Find the best trump of a holding, or None."""
     if strain not in SUITS:
         return None
-    for card in suit_in_order(strain, strain):
+    for card in suit_in_order(strain, strain, bowers=bowers):
         if card in holding:
             return card
     return None
+
+
+# ---------------------------------------------------------------- weak hands
 
 
 def is_ace_no_face(holding: Sequence[str]) -> bool:
@@ -295,68 +138,14 @@ def is_ace_no_face(holding: Sequence[str]) -> bool:
     return "A" in ranks and not any(face in ranks for face in FACES)
 
 
-# ---------------------------------------------------------------- the ladder of bids
+def is_mcevoy(holding: Sequence[str]) -> bool:
+    """Test for nines and tens only (3.H); the joker is a face (3.K)."""
+    return all(card != JOKER and card[0] in "9T" for card in holding)
 
 
-def special_named(options: Options, rung: str) -> Special | None:
-    """Find the special bid of this name; None for a number."""
-    for special in options.specials:
-        if special.name == rung:
-            return special
-    return None
-
-
-def rank_of(options: Options, rung: str) -> tuple[int, int]:
-    """Rank a rung: numbers by size, every special above them by its place (3.K, Rungs)."""
-    names = [special.name for special in options.specials]
-    if rung in names:
-        return (1, names.index(rung))
-    return (0, int(rung))
-
-
-def strains_of(options: Options, rung: str) -> list[str]:
-    """List what may be named after winning with this rung (S0.9, S2.16)."""
-    special = special_named(options, rung)
-    strains: list[str] = []
-    if "suits" in options.trumps:
-        strains += SUITS
-    # 3.K, joker: forbidden_nt means that no-trump calls are not offered.
-    if options.joker:
-        return strains
-    if special is not None and special.must_be_suit:
-        return strains
-    # 3.K, auction: nt_min_bid binds numbers, not specials.
-    if special is None and options.nt_min_bid is not None and int(rung) < options.nt_min_bid:
-        return strains
-    if "nt_high" in options.trumps:
-        strains.append("high")
-    if "nt_low" in options.trumps:
-        strains.append("low")
-    return strains
-
-
-def numbers_from(options: Options, lowest: int) -> list[str]:
-    """List the numbers on offer: not those for which nothing could be named (3.K, auction)."""
-    numbers = [str(number) for number in range(lowest, options.max_bid + 1)]
-    return [number for number in numbers if strains_of(options, number)]
-
-
-def forced_rungs(options: Options) -> list[str]:
-    """List a forced dealer's bids: forced_min, or all from it and every special (S0.8, 3.K)."""
-    numbers = numbers_from(options, options.forced_min)
-    if not options.forced_may_exceed:
-        return [number for number in numbers if int(number) == options.forced_min]
-    return numbers + [special.name for special in options.specials]
-
-
-def tricks_needed(options: Options, rung: str) -> int:
-    """Say how many tricks the bidding side must take."""
-    special = special_named(options, rung)
-    if special is None:
-        return int(rung)
-    if special.tricks_needed is None:
-        return options.hand_size
-    return special.tricks_needed
+def has_four_nines(holding: Sequence[str]) -> bool:
+    """Test for four nines or more (3.K)."""
+    return len([card for card in holding if card[0] == "9"]) >= 4
 
 
 # ---------------------------------------------------------------- points
@@ -380,9 +169,7 @@ def score_hand(
         elif side == bidder_side:
             points.append(-points_lost(read, rung, forced=forced))
         elif made:
-            # S0.13: defenders score their tricks also when the bid is made; under bid_if_set
-            # nothing (3.K, points).
-            points.append(tricks if read.defender_score == "tricks" else 0)
+            points.append(defenders_when_made(read, tricks))
         else:
             points.append(defenders_when_set(read, rung, tricks, forced=forced))
     return points
@@ -391,8 +178,11 @@ def score_hand(
 def points_made(options: Options, rung: str, tricks: int) -> int:
     """Give the bidders' points for a bid they made."""
     special = special_named(options, rung)
-    if special is not None and special.made is not None:
-        return special.made  # 3.K, points: a special always has its own made and set
+    if special is not None:
+        # 3.K, points: a special always has its own made and set; ("times", 2) is twice the tricks taken.
+        return int(special.made[1]) * tricks if isinstance(special.made, tuple) else int(special.made)
+    if options.score_model == "per_hand":
+        return 2 if tricks == options.hand_size else 1
     if options.made_score == "tricks":
         return tricks  # ruling 47: overtricks count
     if options.made_score == "bid":
@@ -400,13 +190,18 @@ def points_made(options: Options, rung: str, tricks: int) -> int:
     return tricks + int(options.made_score[1])  # ("tricks_plus", n)
 
 
+def own_set(options: Options, rung: str) -> int:
+    """Give what a bid is called: a special's set, or the number; ("times", 2) is twice the hand size (3.K, points)."""
+    special = special_named(options, rung)
+    if special is None:
+        return int(rung)
+    return int(special.set[1]) * options.hand_size if isinstance(special.set, tuple) else int(special.set)
+
+
 def set_value(options: Options, rung: str, *, forced: bool) -> int:
     """Give what a set bid is worth, a positive number, before asking who loses or gains it."""
-    special = special_named(options, rung)
-    if special is not None and special.set is not None:
-        value = special.set  # also under ("lose_fixed", n): it has its own set
-    elif options.set_score in ("lose_bid", "opponents_gain_bid"):
-        value = tricks_needed(options, rung)
+    if special_named(options, rung) is not None or options.set_score in ("lose_bid", "opponents_gain_bid"):
+        value = own_set(options, rung)  # a special's own also under ("lose_fixed", n)
     else:
         value = int(options.set_score[1])  # ("lose_fixed", n)
     if forced and options.forced_set_factor != 1:
@@ -416,24 +211,45 @@ def set_value(options: Options, rung: str, *, forced: bool) -> int:
 
 def points_lost(options: Options, rung: str, *, forced: bool) -> int:
     """Give what the bidders lose when set; they score no tricks (S0.14)."""
-    if options.set_score == "opponents_gain_bid":
-        return 0  # B14: the opponents gain it instead
+    if options.score_model == "per_hand" or options.set_score == "opponents_gain_bid":
+        return 0  # B14, 3.K: the opponents gain instead
     return set_value(options, rung, forced=forced)
+
+
+def defenders_when_made(options: Options, tricks: int) -> int:
+    """Give a defending side's points when the bid was made."""
+    if options.zero_trick_penalty is not None and tricks == 0:
+        return -options.zero_trick_penalty  # B15, 3.K
+    if options.score_model == "per_hand" or options.defender_score != "tricks":
+        return 0  # under bid_if_set nothing when made (3.K, points)
+    return tricks  # S0.13
 
 
 def defenders_when_set(options: Options, rung: str, tricks: int, *, forced: bool) -> int:
     """Give a defending side's points when the bid was set."""
+    if options.score_model == "per_hand":
+        return 2  # 3.K, points: each other side 2
     if options.set_score == "opponents_gain_bid":
         return set_value(options, rung, forced=forced)  # in place of their tricks (3.K, points)
     if options.defender_score == "bid_if_set":
-        # The bid itself, whole: only the loss is halved or fixed.
-        special = special_named(options, rung)
-        if special is not None and special.set is not None:
-            return special.set
-        return tricks_needed(options, rung)
+        return own_set(options, rung)  # the bid itself, whole: only the loss is halved or fixed
     if options.defender_score == "none":
         return 0
     return tricks  # ruling 49: defenders still score theirs
+
+
+# ---------------------------------------------------------------- bids as text
+
+
+def parts_of(bid: str) -> tuple[str, str | None]:
+    """Take a bid apart: the rung, and the strain where the bid names one."""
+    rung, _, strain = bid.partition(" ")
+    return rung, strain or None
+
+
+def grade(strain: str | None) -> int:
+    """Rank strains at equal numbers: low, suits, high (B5); suits are level (3.K)."""
+    return {"low": 0, "high": 2}.get(str(strain), 1)
 
 
 # ---------------------------------------------------------------- the match
@@ -463,14 +279,17 @@ class DullMatch:
 
     def _forget_hand(self) -> None:
         self.holdings: dict[int, list[str]] = {seat: [] for seat in range(self.options.players)}
-        self.undealt: list[str] = []
+        self.kitty: list[str] = []
+        self.buried: list[str] = []  # put away face down
+        self.sent: list[tuple[int, str]] = []  # on the way to a partner: who sent it, and the card
         self.asked: list[int] = []  # seats that have answered the claims question
-        self.calls: list[tuple[int, str]] = []  # seat and "pass" or the rung
+        self.calls: list[tuple[int, str]] = []  # seat and "pass" or what follows "bid"
+        self.joker_holder_asked = False
         self.bidder: int | None = None
         self.rung: str | None = None
         self.forced = False
         self.strain: str | None = None
-        self.gifts: list[tuple[int, str]] = []  # seat and card
+        self.exchanges: list[tuple[int, str]] = []  # still to be done: who, and where his card goes
         self.sitting_out: list[int] = []
         self.tricks: list[list[tuple[int, str]]] = []  # finished tricks
         self.winners: list[int] = []  # the seats that won them
@@ -480,26 +299,35 @@ class DullMatch:
     # -- dealing
 
     def deal(self, holdings: Sequence[Sequence[str]]) -> None:
-        """Deal these cards, seat 0 first."""
+        """Deal these cards, seat 0 first; the rest is the kitty."""
         if self.phase != "over" or self.is_over:
             message = "no cards are to be dealt now"
             raise ValueError(message)
         dealt = [card for holding in holdings for card in holding]
         wrong = Counter(dealt) - Counter(full_pack(self.options))
         sizes = [len(holding) for holding in holdings]
-        if wrong or sizes != [self.options.hand_size] * self.options.players:
+        if wrong or sizes != self._sizes():
             message = f"not a deal: sizes {sizes}, too many of {sorted(wrong)}"
             raise ValueError(message)
         self._forget_hand()
         self.holdings = {seat: list(holding) for seat, holding in enumerate(holdings)}
-        self.undealt = sorted((Counter(full_pack(self.options)) - Counter(dealt)).elements())
+        self.kitty = sorted((Counter(full_pack(self.options)) - Counter(dealt)).elements())
         self.thrown_in = False
-        # 3.K, weak hands: every seat is asked from eldest, whatever it holds.
-        self.phase = "claims" if self.options.weak_hand_claims else "bidding"
-        self.turn = self._eldest()
+        if FOUR_NINES in self.options.weak_hand_claims and any(map(has_four_nines, holdings)):
+            self._throw_in(next_dealer=True)  # 3.K, weak hands: automatic, next dealer
+        elif self._claims():
+            self.phase = "claims"  # 3.K, weak hands: every seat is asked from eldest, whatever it holds
+            self.turn = self._eldest()
+        else:
+            self._begin_dealers_discard()
+
+    def _sizes(self) -> list[int]:
+        sizes = [self.options.hand_size] * self.options.players
+        sizes[self.dealer] += self.options.dealer_extra_cards  # S2.28
+        return sizes
 
     def _eldest(self) -> int:
-        return (self.dealer + 1) % self.options.players
+        return self._left_of(self.dealer)
 
     # -- asking and answering
 
@@ -513,12 +341,14 @@ class DullMatch:
             return []
         if self.phase == "claims":
             actions = self._legal_claims()
+        elif self.phase == "discard":
+            actions = [f"discard {card}" for card in self.holdings[self._turn()]]
         elif self.phase == "bidding":
             actions = self._legal_bids()
         elif self.phase == "naming":
             actions = [f"name {strain}" for strain in strains_of(self.options, self._rung())]
         elif self.phase == "exchange":
-            actions = [f"give {card}" for card in self._legal_gifts()]
+            actions = self._legal_exchanges()
         else:
             actions = [f"play {card}" for card in self._legal_plays()]
         return sorted(set(actions))
@@ -532,12 +362,14 @@ class DullMatch:
         what = action.split(" ", 1)[-1]  # what follows the verb; a pass is its own
         if self.phase == "claims":
             self._answer_claims(seat, what)
+        elif self.phase == "discard":
+            self._discard(seat, what)
         elif self.phase == "bidding":
             self._call(seat, what)
         elif self.phase == "naming":
             self._name(what)
         elif self.phase == "exchange":
-            self._give(seat, what)
+            self._pass_on(seat, what)
         else:
             self._play(seat, what)
 
@@ -555,70 +387,171 @@ class DullMatch:
 
     # -- claims
 
+    def _claims(self) -> list[str]:
+        return [claim for claim in self.options.weak_hand_claims if claim != FOUR_NINES]
+
     def _legal_claims(self) -> list[str]:
-        holding = self.holdings[self._turn()]
-        if ACE_NO_FACE in self.options.weak_hand_claims and is_ace_no_face(holding):
-            return ["pass", f"claim {ACE_NO_FACE}"]
-        return ["pass"]
+        holding = self.holdings[self._turn()]  # the dealer is judged on seven (3.K)
+        actions = ["pass"]
+        if ACE_NO_FACE in self._claims() and is_ace_no_face(holding):
+            actions.append(f"claim {ACE_NO_FACE}")
+        if MCEVOY in self._claims() and is_mcevoy(holding):
+            actions.append(f"claim {MCEVOY}")
+        return actions
 
     def _answer_claims(self, seat: int, what: str) -> None:
         self.asked.append(seat)
         if what == ACE_NO_FACE:
             self._throw_in(next_dealer=True)  # S2.27: the deal goes to the next player
-            return
-        if len(self.asked) < self.options.players:
+        elif what == MCEVOY:
+            self._throw_in(next_dealer=False)  # 3.H: redeal, same dealer
+        elif len(self.asked) < self.options.players:
             self.turn = self._left_of(seat)
+        else:
+            self._begin_dealers_discard()
+
+    # -- discarding
+
+    def _begin_dealers_discard(self) -> None:
+        if self.options.dealer_extra_cards:
+            self.phase = "discard"  # S2.28; always before the auction (3.K)
+            self.turn = self.dealer
+        else:
+            self._begin_auction()
+
+    def _discard(self, seat: int, card: str) -> None:
+        self.holdings[seat].remove(card)
+        self.buried.append(card)
+        if len(self.holdings[seat]) > self.options.hand_size:
             return
-        self.phase = "bidding"
-        self.turn = self._eldest()
+        if self.bidder is None:
+            self._begin_auction()
+        else:
+            self._begin_exchange()
 
     # -- the auction
 
+    def _begin_auction(self) -> None:
+        self.phase = "bidding"
+        self.turn = self._eldest()
+
     def _highest(self) -> tuple[int, str] | None:
         """Find the standing bid: the last that was not a pass."""
-        for seat, rung in reversed(self.calls):
-            if rung != "pass":
-                return (seat, rung)
+        for seat, call in reversed(self.calls):
+            if call != "pass":
+                return (seat, call)
         return None
 
-    def _dealer_is_forced(self) -> bool:
-        # S0.8, S2.26: only the dealer, who speaks last, and only when nobody has bid.
-        return self.options.all_pass == "dealer_forced" and self.turn == self.dealer and self._highest() is None
+    def _is_forced(self) -> bool:
+        if self.joker_holder_asked:
+            return True
+        # S0.8, S2.26; 3.K: where the dealer's pass would end the auction without a bid.
+        if self.options.all_pass != "dealer_forced" or self.turn != self.dealer or self._highest() is not None:
+            return False
+        return self._caller_after([*self.calls, (self.dealer, "pass")]) is None
 
     def _legal_bids(self) -> list[str]:
-        if self._dealer_is_forced():
-            return [f"bid {rung}" for rung in forced_rungs(self.options)]
-        rungs = numbers_from(self.options, self.options.min_bid) + [special.name for special in self.options.specials]
-        standing = self._highest()
-        if standing is not None:
-            rungs = [rung for rung in rungs if self._may_follow(rung, standing[1])]
-        return ["pass"] + [f"bid {rung}" for rung in rungs]
-
-    def _may_follow(self, rung: str, standing: str) -> bool:
-        if rank_of(self.options, rung) > rank_of(self.options, standing):
-            return True  # S0.5, S2.8; a partner may be overbid too (S2.9)
-        # S0.7, S0.32: the dealer may equal, his own partner too; numbers only (3.K, auction).
-        equals = rung == standing and special_named(self.options, rung) is None
-        return equals and self.options.dealer_match == "equal_takes" and self.turn == self.dealer
-
-    def _call(self, seat: int, what: str) -> None:
-        forced = self._dealer_is_forced()
-        self.calls.append((seat, what))
-        special = special_named(self.options, what)
-        at_once = special is not None and special.ends_auction
-        # S0.4: one turn each. Everybody is asked, also when only a pass is left.
-        if len(self.calls) < self.options.players and not at_once:
-            self.turn = self._left_of(seat)
-            return
+        if self._is_forced():
+            return [f"bid {bid}" for rung in forced_rungs(self.options) for bid in self._written(rung)]
         standing = self._highest()
         if standing is None:
-            # S2.15: next dealer; redeal_same as DRBR (B2).
-            self._throw_in(next_dealer=self.options.all_pass != "redeal_same")
+            rungs = opening_rungs(self.options)
+            return ["pass"] + [f"bid {bid}" for rung in rungs for bid in self._written(rung)]
+        rungs = [str(number) for number in range(self.options.min_bid, self.options.max_bid + 1)]
+        rungs += [special.name for special in self._specials()]
+        bids = [bid for rung in rungs for bid in self._written(rung)]
+        return ["pass"] + [f"bid {bid}" for bid in bids if self._may_follow(bid, standing[1])]
+
+    def _specials(self) -> list[Special]:
+        return all_specials(self.options)
+
+    def _written(self, rung: str) -> list[str]:
+        """Write a bid of a rung in every way; a number for which nothing could be named is not offered (3.K)."""
+        strains = strains_of(self.options, rung)
+        special = special_named(self.options, rung)
+        named_after = special is not None and special.named_after
+        if self.options.denomination == "in_bid" and not named_after:
+            return [f"{rung} {strain}" for strain in strains]  # B4; specials too (3.K, auction)
+        return [rung] if strains else []
+
+    def _may_follow(self, bid: str, standing: str) -> bool:
+        rung, strain = parts_of(bid)
+        other, other_strain = parts_of(standing)
+        special = special_named(self.options, rung)
+        if special is not None and special.only_over is not None:
+            return other == special.only_over
+        if rank_of(self.options, rung) > rank_of(self.options, other):
+            return True  # S0.5, S2.8; a partner may be overbid too (S2.9)
+        if rung != other or special is not None:
+            return False
+        if self.options.denomination_rank == "low_suit_high" and grade(strain) > grade(other_strain):
+            return True  # 3.K, auction: at equal numbers only
+        # S0.7, S0.32: the dealer may equal, his own partner too; numbers only, in any strain (3.K, auction).
+        return self.options.dealer_match == "equal_takes" and self.turn == self.dealer
+
+    def _call(self, seat: int, what: str) -> None:
+        forced = self._is_forced()
+        self.calls.append((seat, what))
+        special = special_named(self.options, parts_of(what)[0]) if what != "pass" else None
+        caller = self._caller_after(self.calls)
+        if forced or (special is not None and special.ends_auction) or caller is None:
+            self._end_auction(forced=forced)
+        else:
+            self.turn = caller
+
+    def _caller_after(self, calls: Sequence[tuple[int, str]]) -> int | None:
+        """Say who is to speak after these calls; None when the auction is over."""
+        players = self.options.players
+        if self.options.auction == "single":
+            # S0.4: one turn each. Everybody is asked, also when only a pass is left.
+            return self._left_of(calls[-1][0]) if len(calls) < players else None
+        if self.options.auction == "two_rounds" and [call for _, call in calls] == ["pass"] * players:
+            return self._eldest()  # 3.K: a first round of passes is followed by a second
+        bids = [place for place, (_, call) in enumerate(calls) if call != "pass"]
+        standing = calls[bids[-1]][0] if bids else None
+        for step in range(1, players + 1):
+            seat = (calls[-1][0] + step) % players
+            if seat != standing and not self._has_done(seat, calls, bids):
+                return seat
+        return None
+
+    def _has_done(self, seat: int, calls: Sequence[tuple[int, str]], bids: Sequence[int]) -> bool:
+        """Say whether a seat speaks no more: it passed for good, or since the last bid, or has spoken twice."""
+        players = self.options.players
+        if self.options.auction == "two_rounds":
+            if len([caller for caller, _ in calls if caller == seat]) == 2:
+                return True
+            if [call for _, call in calls[:players]] == ["pass"] * players:
+                calls = calls[players:]  # everybody speaks again in the second round
+                bids = [place - players for place in bids]
+        since = calls if self.options.pass_is_final or not bids else calls[bids[-1] :]
+        return (seat, "pass") in since
+
+    def _end_auction(self, *, forced: bool) -> None:
+        standing = self._highest()
+        if standing is None:
+            self._all_passed()
             return
-        self.bidder, self.rung = standing
+        self.bidder = standing[0]
+        self.rung, self.strain = parts_of(standing[1])
         self.forced = forced
-        self.phase = "naming"
-        self.turn = self.bidder
+        if self.options.kitty_mode == "widow_to_bidder":
+            self.holdings[self.bidder] += self.kitty  # 3.K: when the auction ends, then naming, discarding, exchange
+            self.kitty = []
+        if self.strain is None:
+            self.phase = "naming"
+            self.turn = self.bidder
+        else:
+            self._begin_bidders_discard()
+
+    def _all_passed(self) -> None:
+        holders = [seat for seat, holding in self.holdings.items() if JOKER in holding]
+        if self.options.all_pass == "joker_holder_forced" and holders:
+            self.joker_holder_asked = True  # 3.K: he is asked again
+            self.turn = holders[0]
+            return
+        # S2.15, and a dead joker (3.K): next dealer; redeal_same as DRBR (B2).
+        self._throw_in(next_dealer=self.options.all_pass != "redeal_same")
 
     # -- naming and exchange
 
@@ -627,40 +560,63 @@ class DullMatch:
 
     def _name(self, strain: str) -> None:
         self.strain = strain
+        self._begin_bidders_discard()
+
+    def _begin_bidders_discard(self) -> None:
+        if len(self.holdings[self._bidder()]) > self.options.hand_size:
+            self.phase = "discard"
+            self.turn = self.bidder
+        else:
+            self._begin_exchange()
+
+    def _begin_exchange(self) -> None:
         special = self._special()
         partners = partners_of(self.options, self._bidder())
         if special is not None and not special.partner_plays:
             self.sitting_out = partners  # S2.13, S2.14
-        if special is not None and special.exchange == "swap_sequential" and special.n > 0 and partners:
-            self.phase = "exchange"  # ruling 57: after the trump is named
-            self.turn = self.bidder  # S2.11: the bidder gives first
-        else:
+        # Ruling 57: after the trump is named. Without a partner none arises (3.K).
+        if special is None or special.exchange == "none" or not partners:
             self._begin_play()
+            return
+        giving = "partner" if special.exchange in SWAPS else "buried"
+        if special.exchange == "swap_blind":
+            giving = "sent"
+        own = [(self._bidder(), giving)] * special.n
+        back = "sent" if special.exchange == "swap_blind" else "bidder"
+        theirs = [(partner, back) for partner in partners for _ in range(special.n // len(partners))]
+        partners_first = special.exchange in ("partner_gives_first", "receive_then_discard")
+        self.exchanges = theirs + own if partners_first else own + theirs
+        self.phase = "exchange"
+        self.turn = self.exchanges[0][0]
 
-    def _legal_gifts(self) -> list[str]:
+    def _legal_exchanges(self) -> list[str]:
         holding = self.holdings[self._turn()]
         special = known(self._special())
-        if self.turn == self.bidder or special.exchange_scope == "any":
-            return holding
-        # 3.K, ask: the best trump of all he holds now, the gift included; without one, or in no
-        # trump, any card.
-        best = best_trump(holding, self._strain())
-        return holding if best is None else [best]
+        verb = "discard" if self.exchanges[0][1] == "buried" else "give"
+        if self.turn != self.bidder and special.exchange_scope == "best_of_trump":
+            # 3.K, ask: the best trump of all he holds now, the gift included; without one, or in no trump, any card.
+            best = best_trump(holding, self._strain(), bowers=self.options.bowers)
+            if best is not None:
+                return [f"{verb} {best}"]
+        return [f"{verb} {card}" for card in holding]
 
-    def _give(self, seat: int, card: str) -> None:
-        special = known(self._special())
-        bidder = self._bidder()
-        partner = partners_of(self.options, bidder)[0]
-        taker = partner if seat == bidder else bidder
-        self.holdings[seat].remove(card)
-        self.holdings[taker].append(card)  # 3.K, exchanges: moved at once
-        self.gifts.append((seat, card))
-        if len(self.gifts) < special.n:
-            self.turn = bidder
-        elif len(self.gifts) < 2 * special.n:
-            self.turn = partner
+    def _pass_on(self, seat: int, card: str) -> None:
+        _, where = self.exchanges.pop(0)
+        partner = partners_of(self.options, self._bidder())[0]
+        self.holdings[seat].remove(card)  # moved at once, in swap_blind after the last (3.K, exchanges)
+        if where == "buried":
+            self.buried.append(card)
+        elif where == "sent":
+            self.sent.append((seat, card))
         else:
-            self._begin_play()
+            self.holdings[partner if where == "partner" else self._bidder()].append(card)
+        if self.exchanges:
+            self.turn = self.exchanges[0][0]
+            return
+        for sender, moved in self.sent:
+            self.holdings[partner if sender == self.bidder else self._bidder()].append(moved)
+        self.sent = []
+        self._begin_play()
 
     # -- play
 
@@ -683,7 +639,8 @@ class DullMatch:
         return following
 
     def _legal_plays(self) -> list[str]:
-        return legal_cards(self.holdings[self._turn()], [card for _, card in self.trick], self._strain())
+        on_table = [card for _, card in self.trick]
+        return legal_cards(self.holdings[self._turn()], on_table, self._strain(), bowers=self.options.bowers)
 
     def _play(self, seat: int, card: str) -> None:
         self.holdings[seat].remove(card)
@@ -691,7 +648,8 @@ class DullMatch:
         if len(self.trick) < self.options.players - len(self.sitting_out):
             self.turn = self._next_active(seat)
             return
-        place = trick_winner([played for _, played in self.trick], self._strain(), self.options.duplicate_tie)
+        cards = [played for _, played in self.trick]
+        place = trick_winner(cards, self._strain(), self.options.duplicate_tie, bowers=self.options.bowers)
         winner = self.trick[place][0]
         self.tricks.append(self.trick)
         self.winners.append(winner)
@@ -816,162 +774,3 @@ class DullMatch:
             if self.scores[side] - max(others) >= self.options.win_margin:
                 return side
         return None
-
-
-# ---------------------------------------------------------------- chance, for tests
-
-
-def random_deal(options: Mapping[str, object], rng: Random) -> list[list[str]]:
-    """Deal at random."""
-    read = read_options(options)
-    pack = full_pack(read)
-    rng.shuffle(pack)
-    return [pack[seat * read.hand_size : (seat + 1) * read.hand_size] for seat in range(read.players)]
-
-
-def random_action(legal: Sequence[str], rng: Random) -> str:
-    """Choose at random, but call low: else forced dealers and made bids would hardly occur."""
-    numbers = [action for action in legal if action.startswith("bid ") and action[4:].isdigit()]
-    if "pass" in legal and _chance(rng, 0.6):
-        return "pass"
-    if numbers and _chance(rng, 0.6):
-        return min(numbers, key=lambda action: int(action[4:]))
-    return rng.choice(legal)
-
-
-def random_scores(options: Mapping[str, object], rng: Random) -> list[int]:
-    """Give scores from which the match can end soon: near the target, near lose_at, or 0."""
-    read = read_options(options)
-    choices = [0, 0]
-    if read.target is not None:
-        choices += [read.target - step for step in (1, 2, 3)]
-    if read.lose_at is not None:
-        choices += [read.lose_at + step for step in (1, 2, 5)]
-    return [rng.choice(choices) for _ in range(side_count(read))]
-
-
-def _chance(rng: Random, probability: float) -> bool:
-    return rng.random() < probability
-
-
-def random_options(rng: Random) -> dict[str, object]:
-    """Give random options of the two six-card games that do not contradict each other.
-
-    What cannot act is left out, and so are the few pairings of which ``rules.md`` does not say what
-    they do: ``bid_if_set`` with specials, a half set with ``opponents_gain_bid``, ``fixed_hands``
-    with ``extra_hand``, ``lose_at`` with a ``win_margin``.
-    """
-    options: dict[str, object] = {}
-    max_bid = rng.choice([4, 5, 5, 6, 6, 6])
-    min_bid = rng.choice([number for number in [1, 2, 3, 3, 3, 4, 5] if number <= max_bid])
-    options["min_bid"], options["max_bid"] = min_bid, max_bid
-    options["dealer_match"] = rng.choice(["none", "equal_takes"])
-    options["first_lead"] = rng.choice(["bidder", "bidder", "eldest_active", "left_of_bidder"])
-    trumps = rng.choice(
-        [
-            ("suits",),
-            ("suits",),
-            ("suits", "nt_high", "nt_low"),
-            ("suits", "nt_high", "nt_low"),
-            ("suits", "nt_high"),
-            ("suits", "nt_low"),
-            ("nt_high", "nt_low"),
-        ]
-    )
-    options["trumps"] = trumps
-    specials = _random_specials(rng, trumps)
-    options["specials"] = specials
-    _add_all_pass(rng, options, max_bid)
-    _add_nt_min_bid(rng, options, min_bid, max_bid)
-    _add_scores(rng, options)
-    if _chance(rng, 0.3):
-        options["weak_hand_claims"] = (ACE_NO_FACE,)
-    _add_end(rng, options)
-    return options
-
-
-def _random_specials(rng: Random, trumps: tuple[str, ...]) -> tuple[dict[str, object], ...]:
-    names = rng.choice([[], [], ["ask", "moon"], ["ask", "moon"], ["ask"], ["moon"], ["slide", "ask", "alone"]])
-    return tuple(_random_special(rng, name, trumps) for name in names)
-
-
-def _random_special(rng: Random, name: str, trumps: tuple[str, ...]) -> dict[str, object]:
-    row: dict[str, object] = {
-        "name": name,
-        "tricks_needed": rng.choice([None, None, None, 5]),
-        "partner_plays": name == "slide" or _chance(rng, 0.2),
-        "exchange": "swap_sequential" if name == "ask" else "none",
-        "made": rng.choice([6, 8, 12, 24]),
-        "set": rng.choice([6, 12, 24, 5, 7]),
-        "ends_auction": _chance(rng, 0.3),
-    }
-    if name == "ask":
-        row["n"] = rng.choice([1, 1, 1, 2, 3])
-        # Without a trump suit the best trump could not act.
-        row["exchange_scope"] = rng.choice(["best_of_trump", "best_of_trump", "any"]) if "suits" in trumps else "any"
-    if "suits" in trumps and len(trumps) > 1:
-        row["must_be_suit"] = _chance(rng, 0.3)
-    return row
-
-
-def _add_all_pass(rng: Random, options: dict[str, object], max_bid: int) -> None:
-    all_pass = rng.choice(["dealer_forced", "dealer_forced", "redeal_next", "redeal_same"])
-    options["all_pass"] = all_pass
-    if all_pass != "dealer_forced":
-        return  # the forced_* options could not act
-    forced_min = rng.choice([number for number in [2, 3, 3, 4, 5] if number <= max_bid])
-    nothing_above = forced_min == max_bid and not options["specials"]
-    options["forced_min"] = forced_min
-    options["forced_may_exceed"] = nothing_above or _chance(rng, 0.6)
-    options["forced_set_factor"] = rng.choice([1, 1, 0.5])
-
-
-def _add_nt_min_bid(rng: Random, options: dict[str, object], min_bid: int, max_bid: int) -> None:
-    trumps: Any = options["trumps"]
-    if trumps == ("suits",):
-        return  # there is no no-trump for it to bind
-    forced_min: Any = options.get("forced_min", min_bid)
-    lowest = min(min_bid, forced_min)
-    highest = max_bid
-    if "suits" not in trumps and options.get("forced_may_exceed") is False:
-        highest = forced_min  # the dealer must be able to name something after it
-    if lowest < highest and _chance(rng, 0.4):
-        options["nt_min_bid"] = rng.randint(lowest + 1, highest)
-    elif lowest < known(Options.nt_min_bid):
-        options["nt_min_bid"] = None  # racehorse's own 3 would bind here
-
-
-def _add_scores(rng: Random, options: dict[str, object]) -> None:
-    options["made_score"] = rng.choice(["tricks", "tricks", "tricks", "bid", ("tricks_plus", 2)])
-    set_scores: list[object] = ["lose_bid", "lose_bid", "lose_bid", ("lose_fixed", 6)]
-    if options.get("forced_set_factor", 1) == 1:
-        set_scores.append("opponents_gain_bid")
-    options["set_score"] = rng.choice(set_scores)
-    defender_scores = ["tricks", "tricks", "tricks", "none"]
-    if not options["specials"] and options["set_score"] != "opponents_gain_bid":
-        defender_scores.append("bid_if_set")
-    options["defender_score"] = rng.choice(defender_scores)
-
-
-def _add_end(rng: Random, options: dict[str, object]) -> None:
-    if options["set_score"] != "opponents_gain_bid":  # else nobody ever falls below zero
-        if _chance(rng, 0.3):
-            options["lose_at"] = rng.choice([-10, -20, -32])
-        if _chance(rng, 0.2):
-            options["void_below"] = rng.choice([-5, -8])
-    if _chance(rng, 0.2):
-        options["fixed_hands"] = rng.randint(2, 12)
-        if _chance(rng, 0.3):
-            options["target"] = None
-            return  # how a target wins could not act
-    options["target"] = rng.choice([5, 10, 15, 32, 32, 40])
-    options["win_strictly_above"] = _chance(rng, 0.2)
-    options["win_requires"] = rng.choice(["any", "any", "any", "made_or_set", "made_or_set", "made"])
-    if "lose_at" not in options and _chance(rng, 0.2):
-        options["win_margin"] = rng.choice([2, 3])
-    elif options["win_requires"] == "any" and options["defender_score"] == "tricks":
-        # Only then can both sides pass the target in one hand, and both of them win.
-        kinds = ["higher", "bidder"]
-        if "fixed_hands" not in options:
-            kinds += ["extra_hand", "extra_hand"]
-        options["both_over"] = rng.choice(kinds)

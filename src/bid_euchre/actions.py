@@ -279,7 +279,7 @@ class Menu:
         self._copies: Final = pack.copies
         self._width: Final = pack.suits_size
         self._low: Final = parts[0]
-        self._high: Final = parts[1]
+        self._high: Final = parts[1] if len(parts) > 1 else ((),)
         self._rest: Final = parts[2] if len(parts) > 2 else None
 
     def of(self, mask: int) -> tuple[Action, ...]:

@@ -26,7 +26,8 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
     """
     expect(ruleset, Ruleset, "a ruleset")
     table = ruleset.table
-    table.check(dealer)
+    if not (isinstance(dealer, int) and 0 <= dealer < table.size):
+        table.check(dealer)
     start = (0,) * table.sides
     if scores is not None:
         start = tuple(scores)

@@ -29,6 +29,7 @@ def legal_cards(holding: Cards, trick: Cards, strain: Strains, pack: Pack = EUCH
     ``trick`` has the cards played so far, the lead first; with none of them every card may be led (PLAY-3).  Raises
     :class:`~bid_euchre.errors.DealError` when the pack does not have all these cards.
     """
+    expect(pack, Pack, "a pack")
     held = read_cards(holding)
     table = read_cards(trick)
     pack.set((*held, *table))
@@ -53,6 +54,7 @@ def trick_winner(
     Raises :class:`~bid_euchre.errors.DealError` when the pack does not have all these cards, and
     :class:`~bid_euchre.errors.BidEuchreError` for an empty trick.
     """
+    expect(pack, Pack, "a pack")
     table = read_cards(trick)
     pack.set(table)
     if not table:
@@ -65,6 +67,7 @@ def trick_winner(
 
 def cards_in_order(strain: Strains, pack: Pack = EUCHRE_24) -> tuple[Card, ...]:
     """List all different cards, best first: the trumps, then each plain suit, clubs to spades (ORDER-1 to ORDER-7)."""
+    expect(pack, Pack, "a pack")
     order = _order(pack, strain, pack.faces)
     trump = Strain.of(strain).trump
     places = [(order.lane[index], order.power[order.lane[index]][index]) for index in range(pack.size)]
@@ -102,6 +105,8 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
     ruleset.table.check(contract.maker)
     if contract.level not in ruleset.ladder:
         raise RulesetError([f"there is no bid {contract.level} as this one in {ruleset.name}"])
+    if contract.strain not in ruleset.strains(contract.level):
+        raise RulesetError([f"{contract.level} cannot be played in {contract.strain.text} in {ruleset.name}"])
     if len(taken) != ruleset.table.sides or min(taken) < 0 or sum(taken) != ruleset.hand_size:
         raise BidEuchreError(f"{ruleset.table.sides} sides share {ruleset.hand_size} tricks, not {taken}")
     for phase in ruleset.phases:
@@ -111,7 +116,6 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
 
 
 def _order(pack: Pack, strain: Strains, cards: Iterable[Card]) -> Order:
-    expect(pack, Pack, "a pack")
     strain = Strain.of(strain)
     if strain.trump is None and JOKER in cards:
         raise RulesetError(["without trump it is not settled how the joker is played"])

@@ -19,6 +19,7 @@ from bid_euchre.errors import RulesetError
 from bid_euchre.match import MatchRules
 from bid_euchre.setup import TableRules
 from bid_euchre.table import Table
+from bid_euchre.values import expect
 
 
 class PhaseRules:
@@ -91,6 +92,7 @@ class Ruleset:
 
     def __attrs_post_init__(self) -> None:
         """Refuse contradictions."""
+        expect(self.name, str, "a name")
         options.refuse(self._faults())
 
     def _faults(self) -> Iterator[str]:
@@ -126,6 +128,11 @@ class Ruleset:
     def hand_size(self) -> int:
         """How many cards each seat plays, and so how many tricks there are."""
         return self.table_rules.hand_size
+
+    @functools.cached_property
+    def memo(self) -> dict[object, Any]:
+        """Tables that steps derive from the rules, by keys of their own; no part of the value."""
+        return {}
 
     @property
     def options(self) -> Mapping[str, object]:

@@ -34,7 +34,8 @@ def moons(specials: tuple[Level, ...], multiples: str) -> Iterator[Level]:
 def row_faults(level: Level, table: TableRules) -> Iterator[str]:
     """Go through what is wrong with a row of ``specials``."""
     where = f"the row {level.name!r} of specials"
-    if not level.is_special or not level.name.replace("-", "").isalnum() or level.name != level.name.lower():
+    plain = level.name.isascii() and level.name.replace("-", "").isalnum()
+    if not level.is_special or not plain or level.name != level.name.lower():
         yield f"{where}: a name has small letters, digits and hyphens, and is not a number"
     for what, points in (("made", level.made), ("set", level.set)):
         number = points[1] if isinstance(points, tuple) and points[:1] == ("times",) and len(points) == 2 else points

@@ -42,6 +42,8 @@ class Table:
     @classmethod
     def teams(cls, seats: int, sides: int) -> Table:
         """Seat ``sides`` teams so that their players alternate: seat modulo ``sides`` is the side."""
+        if not isinstance(seats, int) or not isinstance(sides, int):
+            raise TypeError("seats and sides are numbers")
         if not 2 <= sides <= seats or seats % sides:
             raise SeatError(f"{seats} players do not make {sides} equal teams")
         return cls(tuple(seat % sides for seat in range(seats)))
@@ -99,6 +101,10 @@ class Table:
 
     def members(self, side: Side) -> tuple[Seat, ...]:
         """List the seats of a side."""
+        if not isinstance(side, int):
+            raise TypeError(f"a side must be int, not {type(side).__name__}")
+        if not 0 <= side < self.sides:
+            raise SeatError(f"there is no side {side} at this table; sides are 0 to {self.sides - 1}")
         return tuple(seat for seat in self.seats if self.sides_by_seat[seat] == side)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:

@@ -84,12 +84,15 @@ class Layout(Value):
         leader: int,
         tricks: int,
         later: int = 0,
+        fixed: Seating | None = None,
     ) -> None:
         """Take who leads, what everybody holds then, as masks, and how many tricks will be played.
 
-        ``later`` is 1 where of identical cards the last one wins (ORDER-8).
+        ``later`` is 1 where of identical cards the last one wins (ORDER-8); ``fixed`` is :func:`seating`, when it is at
+        hand.
         """
-        fixed = _fixed(pack, table, contract.maker if contract.alone else None)
+        if fixed is None:
+            fixed = seating(pack, table, contract.maker if contract.alone else None)
         self.pack: Final = pack
         self.table: Final = table
         self.contract: Final = contract
@@ -133,7 +136,7 @@ class Layout(Value):
         return seats
 
 
-class _Fixed:
+class Seating:
     """What hands of one game have in common, by who sits out."""
 
     __slots__ = ("active", "bits", "following", "menu", "orders")
@@ -151,8 +154,9 @@ class _Fixed:
 
 
 @functools.lru_cache(maxsize=512)
-def _fixed(pack: Pack, table: Table, alone: int | None) -> _Fixed:
-    return _Fixed(pack, table, alone)
+def seating(pack: Pack, table: Table, alone: int | None) -> Seating:
+    """Give what hands of one game have in common."""
+    return Seating(pack, table, alone)
 
 
 class Played(Value):

@@ -7,7 +7,6 @@ a rung is called.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from typing import ClassVar, Final, Literal
 
@@ -208,11 +207,14 @@ class _Tables:
         self.forces_dealer: Final[bool] = rules.all_pass == "dealer_forced"
 
 
-@functools.lru_cache(maxsize=256)
 def _tables(ruleset: Ruleset, step: int) -> _Tables:
-    rules = ruleset.phases[step]
-    assert isinstance(rules, BiddingRules)
-    return _Tables(ruleset, rules)
+    key = ("auction", step)
+    known: _Tables | None = ruleset.memo.get(key)
+    if known is None:
+        rules = ruleset.phases[step]
+        assert isinstance(rules, BiddingRules)
+        known = ruleset.memo[key] = _Tables(ruleset, rules)
+    return known
 
 
 class Bidding(Turn):

@@ -19,7 +19,7 @@ from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
-from bid_euchre.tricks import Layout, Played
+from bid_euchre.tricks import Layout, Played, Seating, seating
 
 
 @attrs.frozen(cache_hash=True)
@@ -58,7 +58,13 @@ class PlayRules(PhaseRules):
         ruleset = hand.ruleset
         leader = self._leader(hand, contract)
         later = 1 if self.duplicate_tie == "second" else 0
-        layout = Layout(ruleset.pack, ruleset.table, contract, hand.holdings, leader, ruleset.hand_size, later)
+        pack = ruleset.pack
+        table = ruleset.table
+        alone = contract.maker if contract.alone else None
+        fixed: Seating | None = ruleset.memo.get(alone)
+        if fixed is None:
+            fixed = ruleset.memo[alone] = seating(pack, table, alone)
+        layout = Layout(pack, table, contract, hand.holdings, leader, ruleset.hand_size, later, fixed)
         return first_lead(hand, layout)
 
     def _leader(self, hand: Hand, contract: Contract) -> int:

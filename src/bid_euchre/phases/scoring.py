@@ -6,7 +6,6 @@ that played the contract, whether the contract was made, and whether it was a sp
 
 from __future__ import annotations
 
-import functools
 import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, Literal, TypeAlias
@@ -226,7 +225,7 @@ class ScoringRules(PhaseRules):
         made = tricks[maker_side] >= needed
         worth = _worth_of(contract.level, needed, ruleset.hand_size)
         reckoning = Reckoning(contract, needed, worth, self._cost(contract, worth))
-        rows = _rows(self)[2 * made + level.is_special]
+        rows = _rows(ruleset, self)[2 * made + level.is_special]
         awards: list[Award] = []
         points: list[int] = []
         for side in range(table.sides):
@@ -255,19 +254,23 @@ def _worth_of(level: Level, needed: int, size: int) -> int:
 _SHARES: Final[tuple[Share, ...]] = ("none", "some", "all")
 
 
-@functools.lru_cache(maxsize=64)
-def _rows(rules: ScoringRules) -> tuple[tuple[tuple[Award, ...], ...], ...]:
-    """Find the rows by outcome (not made, made; each a number, a special), whose side, and share of the tricks."""
-    awards = rules.awards
-    return tuple(
-        [
-            tuple(
-                [tuple([_first(awards, maker, made, special, share) for share in _SHARES]) for maker in (True, False)]
-            )
-            for made in (False, True)
-            for special in (False, True)
-        ]
-    )
+_Rows: TypeAlias = tuple[tuple[tuple[Award, ...], ...], ...]
+"""Awards by outcome (not made, made; each a number, a special), whose side, and share of the tricks."""
+
+
+def _rows(ruleset: Ruleset, rules: ScoringRules) -> _Rows:
+    """Find for everything that can come out the first row that fits."""
+    known: _Rows | None = ruleset.memo.get(rules)
+    if known is None:
+        awards = rules.awards
+        outcomes = [(made, special) for made in (False, True) for special in (False, True)]
+        known = tuple([tuple([_by_share(awards, whose, *outcome) for whose in (True, False)]) for outcome in outcomes])
+        ruleset.memo[rules] = known
+    return known
+
+
+def _by_share(awards: tuple[Award, ...], maker: bool, made: bool, special: bool) -> tuple[Award, ...]:
+    return tuple([_first(awards, maker, made, special, share) for share in _SHARES])
 
 
 def _first(awards: tuple[Award, ...], maker: bool, made: bool, special: bool, share: Share) -> Award:
