@@ -178,6 +178,12 @@ class TestMenu:
         for index, card in enumerate(pack.cards):
             assert menu.of(1 << index) == (Play(card),)
 
+    @pytest.mark.xfail(strict=True, raises=IndexError, reason="a menu wants more than twelve faces")
+    @pytest.mark.parametrize("low", [Rank.QUEEN, Rank.ACE])
+    def test_the_smallest_packs_have_menus_too(self, low: Rank) -> None:
+        pack = Pack(low=low, copies=3)
+        assert play_menu(pack).of(pack.full) == tuple(Play(face) for face in pack.faces)
+
     def test_actions_stand_in_the_order_of_the_pack(self) -> None:
         assert " ".join(map(str, gift_menu(EUCHRE_33).of(1 << 32 | 1 << 31 | 1 << 12 | 1 << 11 | 1))) == (
             "give 7C give TD give JD give AS give JOKER"

@@ -45,6 +45,7 @@ class TestStrain:
     )
     def test_strains_are_read(self, text: str | Suit | Strain, strain: Strain) -> None:
         assert Strain.of(text) is strain
+        assert Strain.LOW.of(text) is strain
 
     @pytest.mark.parametrize("text", ["", "hearts", "N", "NT", "high low", "h!"])
     def test_other_text_is_refused(self, text: str) -> None:

@@ -193,6 +193,7 @@ class TestAny:
         match = judged(HIGHER, (29, 29), (3, 3))
         assert match.outcome is None
         assert not match.extra_hand
+        assert judged(HIGHER, (997, 998), (4, 3)).outcome is None
 
     @pytest.mark.rule("MATCH-3")
     @pytest.mark.parametrize("before", [(29, 31), (31, 29), (29, 29)])

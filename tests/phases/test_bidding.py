@@ -315,6 +315,11 @@ class TestRows:
             bid(specials=(level,))
         assert f"the row {level.name!r} of specials: {reason}" in caught.value.reasons
 
+    @pytest.mark.xfail(strict=True, reason="letters beyond a to z are taken, and then no bid can be written")
+    def test_a_name_must_be_possible_in_notation(self) -> None:
+        with pytest.raises(RulesetError):
+            bid(specials=(attrs.evolve(MOON, name="möön"),))
+
     @pytest.mark.parametrize(("column", "value"), [("n", 1), ("exchange_scope", "best_of_trump")])
     def test_columns_of_an_exchange_need_an_exchange(self, column: str, value: Any) -> None:
         with pytest.raises(RulesetError) as caught:
