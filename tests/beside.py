@@ -8,40 +8,32 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 import attrs
-from dull import DullMatch, Options, is_ace_no_face, random_action, random_deal, random_scores
+from dull import DullMatch
+from dull_chance import lively_deal, random_action, random_scores
+from dull_options import Options, Special
 
-from bid_euchre import options
+from bid_euchre.cards import CardSet
 from bid_euchre.contract import Level
 from bid_euchre.engine import apply_action, legal_actions, new_match
 from bid_euchre.notation import parse_action
 from bid_euchre.phases.scoring import Scored
 from bid_euchre.state import Deal, State
-from bid_euchre.variants import BID_RACEHORSE, bid
+from bid_euchre.variants import bid
 
 if TYPE_CHECKING:
     from random import Random
 
     from bid_euchre.ruleset import Ruleset
 
-DULL_NAMES = {field.name for field in fields(Options)}
+DULL_NAMES = [field.name for field in fields(Options)]
+ROW_NAMES = [field.name for field in fields(Special)]
 
 
 def dull_options(rules: Ruleset) -> dict[str, object]:
-    """Give the options of a ruleset that the dull implementation knows."""
-    return {name: value for name, value in rules.options.items() if name in DULL_NAMES}
-
-
-def built(chosen: Mapping[str, object]) -> dict[str, object]:
-    """Keep those of the dull implementation's options that the library has built, with settings it has built.
-
-    What is left out keeps its default, which is the same on both sides: that of ``racehorse``.
-    """
-    known = {name: option for part in BID_RACEHORSE.parts for name, option in options.declared(part)}
-    return {
-        name: value
-        for name, value in chosen.items()
-        if name == "specials" or (name in known and known[name].fault(name, value) is None)
-    }
+    """Write the options of a ruleset as the dull implementation does; those that only tell how to deal are left out."""
+    chosen: dict[str, Any] = {name: value for name, value in rules.options.items() if name in DULL_NAMES}
+    chosen["specials"] = tuple([{name: getattr(row, name) for name in ROW_NAMES} for row in chosen["specials"]])
+    return chosen
 
 
 def ruleset_of(chosen: Mapping[str, object]) -> Ruleset:
@@ -49,17 +41,6 @@ def ruleset_of(chosen: Mapping[str, object]) -> Ruleset:
     given: dict[str, Any] = dict(chosen)
     given["specials"] = tuple([Level(**row) for row in given.get("specials", ())])
     return bid(**given)
-
-
-def lively_deal(chosen: Mapping[str, object], rng: Random) -> list[list[str]]:
-    """Deal at random; where weak hands may be claimed, often one that somebody can claim: they are rare."""
-    holdings = random_deal(chosen, rng)
-    if chosen.get("weak_hand_claims") and rng.random() < 0.3:
-        for _ in range(100):
-            if any(map(is_ace_no_face, holdings)):
-                break
-            holdings = random_deal(chosen, rng)
-    return holdings
 
 
 @attrs.define
@@ -75,39 +56,62 @@ class Beside:
     @classmethod
     def begin(cls, chosen: Mapping[str, object], rng: Random) -> Beside:
         """Begin a match with the same dealer and scores."""
-        dealer = rng.randrange(4)
+        rules = ruleset_of(chosen)
+        dealer = rng.randrange(rules.table.size)
         scores = random_scores(chosen, rng)
-        return cls(new_match(ruleset_of(chosen), dealer=dealer, scores=scores), DullMatch(chosen, dealer, scores))
+        return cls(new_match(rules, dealer=dealer, scores=scores), DullMatch(chosen, dealer, scores))
 
-    def play_hand(self, chosen: Mapping[str, object], rng: Random) -> None:
+    def play_hand(self, rng: Random) -> None:
         """Deal, and play to the end of the hand at random."""
-        holdings = lively_deal(chosen, rng)
+        holdings = lively_deal(self.dull.options, rng, self.dull.dealer)
         self.dull.deal(holdings)
         self.state = apply_action(self.state, Deal.of(self.state.ruleset, holdings))
         self.compare()
         while self.dull.to_act() is not None:
             action = random_action(self.dull.legal(), rng)
+            self._note(action)
             self.dull.act(action)
             self.state = apply_action(self.state, parse_action(action))
-            self.met[action.split()[0]] += 1
             self.compare()
         self.hands += 1
         self.compare_end()
+
+    def _note(self, action: str) -> None:
+        """Count what is done, so that a run can tell whether it met everything."""
+        dull = self.dull
+        self.met[action.split()[0]] += 1
+        if dull.phase == "bidding" and dull.joker_holder_asked:
+            self.met["joker's holder"] += 1
+        if dull.phase == "exchange":
+            special = dull.special()
+            assert special is not None
+            self.met[special.exchange] += 1
 
     def compare(self) -> None:
         """Compare who acts, what is legal, who holds what, and the tricks."""
         state, dull = self.state, self.dull
         self.steps += 1
         assert state.to_act == dull.to_act()
-        assert sorted(str(action) for action in legal_actions(state)) == dull.legal()
-        for seat in state.ruleset.table.seats:
-            assert sorted(str(card) for card in state.holding(seat)) == sorted(dull.holdings[seat])
+        assert sorted([str(action) for action in legal_actions(state)]) == dull.legal()
+        self._compare_cards()
         tricks = () if state.played is None else state.played.tricks
         complete = [trick for trick in tricks if trick.winner is not None]
         assert [trick.winner for trick in complete] == dull.winners
         assert [[(seat, str(card)) for seat, card in trick.plays] for trick in complete] == dull.tricks
         contract = state.hand.contract
-        assert (None if contract is None else contract.strain.text) == dull.strain
+        if contract is not None:
+            assert contract.strain.text == dull.strain
+
+    def _compare_cards(self) -> None:
+        """Compare where every card is."""
+        state, dull = self.state, self.dull
+        for seat in state.ruleset.table.seats:
+            assert sorted([str(card) for card in state.holding(seat)]) == sorted(dull.holdings[seat])
+        hand = state.hand
+        sent = [card for _, card in dull.sent]
+        places = ((hand.kitty_place, dull.kitty), (hand.buried_place, dull.buried), (hand.transit_place, sent))
+        for place, cards in places:
+            assert sorted([str(card) for card in CardSet(state.ruleset.pack, hand.holdings[place])]) == sorted(cards)
 
     def compare_end(self) -> None:
         """Compare points, scores, dealer and winner."""

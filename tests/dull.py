@@ -555,7 +555,7 @@ class DullMatch:
 
     # -- naming and exchange
 
-    def _special(self) -> Special | None:
+    def special(self) -> Special | None:
         return special_named(self.options, self._rung())
 
     def _name(self, strain: str) -> None:
@@ -570,7 +570,7 @@ class DullMatch:
             self._begin_exchange()
 
     def _begin_exchange(self) -> None:
-        special = self._special()
+        special = self.special()
         partners = partners_of(self.options, self._bidder())
         if special is not None and not special.partner_plays:
             self.sitting_out = partners  # S2.13, S2.14
@@ -591,7 +591,7 @@ class DullMatch:
 
     def _legal_exchanges(self) -> list[str]:
         holding = self.holdings[self._turn()]
-        special = known(self._special())
+        special = known(self.special())
         verb = "discard" if self.exchanges[0][1] == "buried" else "give"
         if self.turn != self.bidder and special.exchange_scope == "best_of_trump":
             # 3.K, ask: the best trump of all he holds now, the gift included; without one, or in no trump, any card.

@@ -24,7 +24,8 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
     Raises :class:`~bid_euchre.errors.SeatError` when there is no such seat or the scores are not
     one for each side, and ``TypeError`` for values of the wrong type.
     """
-    expect(ruleset, Ruleset, "a ruleset")
+    if not isinstance(ruleset, Ruleset):
+        expect(ruleset, Ruleset, "a ruleset")
     table = ruleset.table
     if not (isinstance(dealer, int) and 0 <= dealer < table.size):
         table.check(dealer)

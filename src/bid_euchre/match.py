@@ -202,10 +202,11 @@ class MatchRules:
 
     def _may_end(self, scores: tuple[int, ...]) -> bool:
         """Whether a match could end at these scores."""
-        if self.fixed_hands is not None or (self.target is not None and max(scores) >= self.target):
+        best = max(scores)
+        if self.fixed_hands is not None or (self.target is not None and best >= self.target):
             return True
         fallen = self.lose_at is not None and min(scores) <= self.lose_at
-        return fallen or (self.void_below is not None and max(scores) <= self.void_below)
+        return fallen or (self.void_below is not None and best <= self.void_below)
 
     def _played(self, results: tuple[Result, ...]) -> int:
         """Count the hands that were played, as far as it matters."""

@@ -36,9 +36,14 @@ def wants_colour(out: TextIO, when: When, environment: Mapping[str, str] = os.en
     return out.isatty() and not refused and has_rich()
 
 
+def writer(out: TextIO, *, colour: bool) -> Callable[[Line], None]:
+    """Give what writes a line to a stream."""
+    return _colour(out) if colour else _plain(out)
+
+
 def write(lines: Iterable[Line], out: TextIO, *, colour: bool) -> None:
     """Write lines, each as soon as it is known."""
-    put = _colour(out) if colour else _plain(out)
+    put = writer(out, colour=colour)
     for each in lines:
         put(each)
 

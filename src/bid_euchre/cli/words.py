@@ -26,3 +26,8 @@ def seats_of(table: Table, side: Side) -> str:
 def scores(points: Sequence[int]) -> str:
     """Say how it stands: ``side 0 has 12, side 1 has -3``."""
     return ", ".join(f"side {side} has {number}" for side, number in enumerate(points))
+
+
+def alternatives(parts: Sequence[str]) -> str:
+    """List what there is to choose from: ``a``, ``a or b``, ``a, b or c``."""
+    return " or ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)

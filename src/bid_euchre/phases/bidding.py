@@ -186,7 +186,7 @@ class BiddingRules(PhaseRules):
 class _Tables:
     """What the auction reads at every turn."""
 
-    __slots__ = ("forces_dealer", "ladder", "rules")
+    __slots__ = ("forces_dealer", "ladder", "lefts", "rules", "single")
 
     def __init__(self, ruleset: Ruleset, rules: BiddingRules) -> None:
         rungs: list[tuple[Level, Strain | None]] = []
@@ -203,17 +203,18 @@ class _Tables:
             rules.denomination_rank == "low_suit_high",
         )
         self.rules: Final = rules
+        self.single: Final[bool] = rules.auction == "single"
+        self.lefts: Final[tuple[int, ...]] = ruleset.table.lefts
         self.ladder: Final = Ladder(tuple(rungs), ruleset.table.seats, bounds)
         self.forces_dealer: Final[bool] = rules.all_pass == "dealer_forced"
 
 
 def _tables(ruleset: Ruleset, step: int) -> _Tables:
-    key = ("auction", step)
-    known: _Tables | None = ruleset.memo.get(key)
+    known: _Tables | None = ruleset.memo.get(step)
     if known is None:
         rules = ruleset.phases[step]
         assert isinstance(rules, BiddingRules)
-        known = ruleset.memo[key] = _Tables(ruleset, rules)
+        known = ruleset.memo[step] = _Tables(ruleset, rules)
     return known
 
 
@@ -361,7 +362,7 @@ class Bidding(Turn):
                 high = HighBid(self._seat, high.level, True, high.strain)
         hand = hand.but(entry=Call(self._seat, action), high_bid=high)
         if not self._forced and not (high is not None and high.level.ends_auction):  # BID-10
-            seat = _next(hand, self._seat, self._tables.rules)
+            seat = _next(hand, self._seat, self._tables)
             if seat is not None:
                 return Bidding(hand, seat, self._tables, False, place)
         return self._won(hand, high)
@@ -386,10 +387,11 @@ class Bidding(Turn):
         return hand.but(thrown_in=BID_7)
 
 
-def _next(hand: Hand, last: int, rules: BiddingRules) -> int | None:
+def _next(hand: Hand, last: int, tables: _Tables) -> int | None:
     """Tell whose turn it is after the last call; ``None``: the auction is over."""
-    if rules.auction == "single":
-        return None if last == hand.dealer else hand.ruleset.table.lefts[last]
+    if tables.single:
+        return None if last == hand.dealer else tables.lefts[last]  # BID-1
+    rules = tables.rules
     calls = tuple([(seat, isinstance(call, Pass)) for seat, call in hand.calls])
     return next_to_call(rules.auction, rules.pass_is_final, hand.ruleset.table, hand.dealer, calls)
 

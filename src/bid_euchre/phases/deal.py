@@ -82,14 +82,15 @@ def draw_dealer(ruleset: Ruleset, rng: random.Random) -> int:
 
 
 def _shuffled(size: int, rng: random.Random) -> list[int]:
-    """Shuffle as Fisher and Yates did, striking out one of those left at a time.
-
-    Only ``rng.random()`` is used: it gives the same numbers for the same seed on every Python version.
-    """
+    """Shuffle; see :func:`_struck_out`."""
     return _struck_out(list(range(size)), rng)
 
 
 def _struck_out(left: list[int], rng: random.Random) -> list[int]:
+    """Shuffle as Fisher and Yates did, striking out one of those left at a time.
+
+    Only ``rng.random()`` is used: it gives the same numbers for the same seed on every Python version.
+    """
     draw = rng.random
     return [left.pop(int(draw() * count)) for count in range(len(left), 0, -1)]
 

@@ -19,7 +19,11 @@ from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
+from bid_euchre.table import MOST_SEATS
 from bid_euchre.tricks import Layout, Played, Seating, seating
+
+_SEATINGS: Final = {None: "all play"} | {seat: f"{seat} alone" for seat in range(MOST_SEATS)}
+"""Keys of the ruleset's memo, by who plays alone."""
 
 
 @attrs.frozen(cache_hash=True)
@@ -61,9 +65,9 @@ class PlayRules(PhaseRules):
         pack = ruleset.pack
         table = ruleset.table
         alone = contract.maker if contract.alone else None
-        fixed: Seating | None = ruleset.memo.get(alone)
+        fixed: Seating | None = ruleset.memo.get(_SEATINGS[alone])
         if fixed is None:
-            fixed = ruleset.memo[alone] = seating(pack, table, alone)
+            fixed = ruleset.memo[_SEATINGS[alone]] = seating(pack, table, alone)
         layout = Layout(pack, table, contract, hand.holdings, leader, ruleset.hand_size, later, fixed)
         return first_lead(hand, layout)
 

@@ -260,13 +260,14 @@ _Rows: TypeAlias = tuple[tuple[tuple[Award, ...], ...], ...]
 
 def _rows(ruleset: Ruleset, rules: ScoringRules) -> _Rows:
     """Find for everything that can come out the first row that fits."""
-    known: _Rows | None = ruleset.memo.get(rules)
-    if known is None:
-        awards = rules.awards
-        outcomes = [(made, special) for made in (False, True) for special in (False, True)]
-        known = tuple([tuple([_by_share(awards, whose, *outcome) for whose in (True, False)]) for outcome in outcomes])
-        ruleset.memo[rules] = known
-    return known
+    known: tuple[ScoringRules, _Rows] | None = ruleset.memo.get("awards")
+    if known is not None and known[0] is rules:
+        return known[1]
+    awards = rules.awards
+    outcomes = [(made, special) for made in (False, True) for special in (False, True)]
+    rows = tuple([tuple([_by_share(awards, whose, *outcome) for whose in (True, False)]) for outcome in outcomes])
+    ruleset.memo["awards"] = (rules, rows)
+    return rows
 
 
 def _by_share(awards: tuple[Award, ...], maker: bool, made: bool, special: bool) -> tuple[Award, ...]:

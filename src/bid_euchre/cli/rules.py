@@ -1,0 +1,108 @@
+"""``bid-euchre rules``: the rulebook of one game."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from typing import Final, TextIO
+
+from bid_euchre.cli import arguments as given
+from bid_euchre.cli.applies import rules_of
+from bid_euchre.cli.lines import Line, Span, heading, line
+from bid_euchre.cli.output import write
+from bid_euchre.cli.quoting import quote, wrapped
+from bid_euchre.cli.settings import sentences, unusual
+from bid_euchre.cli.sources import cited, keys, legend
+from bid_euchre.contract import Level
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.variants import BID_RACEHORSE
+
+_CHAPTERS: Final = {
+    "TABLE": "The table",
+    "DEAL": "The deal",
+    "CLAIM": "Weak hands",
+    "BID": "Bidding",
+    "NAME": "Naming the strain",
+    "EXCH": "Exchanging cards",
+    "ORDER": "The order of cards",
+    "PLAY": "Play",
+    "SCORE": "Scoring",
+    "MATCH": "The match",
+    "CONDUCT": "Conduct",
+}
+"""The headings, by the beginnings of the rules' ids."""
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to those of the command line."""
+    command = commands.add_parser(
+        "rules",
+        help="show the rulebook of a game",
+        description="Show the rules that apply in a game, with their sources, and what differs from racehorse.",
+        allow_abbrev=False,
+    )
+    given.add_variant(command, optional=False)
+    given.add_colour(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace, out: TextIO) -> None:
+    """Carry out the command."""
+    colour = given.colour(arguments, out)
+    write(rulebook(given.find_variant(arguments.variant)), out, colour=colour)
+
+
+def rulebook(ruleset: Ruleset) -> Iterator[Line]:
+    """Put the rulebook of a game into lines."""
+    yield heading(f"The rules of {ruleset.name}")
+    yield line(f"This game: {', '.join(ruleset.sources) or 'no source named'}. What the letters stand for is at the end;")
+    yield line("S0.7 is clause 7 of S0, and so on. Marked as inferred is what no source states outright.")
+    yield ()
+    yield heading(f"What differs from {BID_RACEHORSE.name}")
+    yield from _differences(ruleset)
+    chapter = ""
+    for rule in rules_of(ruleset):
+        prefix = rule.id.partition("-")[0]
+        if prefix != chapter:
+            chapter = prefix
+            yield ()
+            yield heading(_CHAPTERS.get(prefix, prefix))
+        yield from quote(rule, unusual(ruleset, rule), title=True)
+    yield ()
+    yield heading("The sources")
+    yield from legend(keys([*ruleset.sources, *_sources(ruleset)]))
+
+
+def _sources(ruleset: Ruleset) -> Iterator[str]:
+    for rule in rules_of(ruleset):
+        yield from rule.sources
+    for sentence in sentences(ruleset):
+        if not sentence.usual:
+            yield from sentence.sources
+
+
+def _differences(ruleset: Ruleset) -> Iterator[Line]:
+    usual = BID_RACEHORSE.options
+    changed = {name: value for name, value in ruleset.options.items() if name not in usual or value != usual[name]}
+    if not changed:
+        yield line("  nothing")
+    told = list(sentences(ruleset))
+    for name, value in changed.items():
+        was = f" ({BID_RACEHORSE.name}: {_shown(usual[name])})" if name in usual else ""
+        yield line("  ", Span(name, "rule"), f" = {_shown(value)}{was}")
+        for sentence in told:
+            if sentence.option == name:
+                sources = f" [{cited(sentence.sources)}]" if sentence.sources else ""
+                for text in wrapped(f"{sentence.text}{sources} {sentence.rule.id}", " " * 6):
+                    yield line(text)
+
+
+def _shown(value: object) -> str:
+    """Write the value of an option."""
+    if isinstance(value, Level):
+        return value.name
+    if isinstance(value, tuple):
+        return ", ".join(_shown(part) for part in value) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)

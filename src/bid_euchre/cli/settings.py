@@ -1,0 +1,116 @@
+"""Options in sentences: what a game's settings mean, and which of them are not the family's ordinary ones."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from bid_euchre import options
+from bid_euchre.cli.words import plural
+from bid_euchre.contract import Level, Points
+from bid_euchre.options import Option, Setting
+from bid_euchre.rulebook import Rule
+from bid_euchre.ruleset import Ruleset
+
+
+@attrs.frozen
+class Sentence:
+    """A setting of a game in words."""
+
+    option: str
+    """The name of the option."""
+
+    text: str
+    """What it means."""
+
+    sources: tuple[str, ...]
+    """Who plays so."""
+
+    rule: Rule
+    """The rule it follows."""
+
+    usual: bool
+    """Whether the option is set as in the ordinary game of the family."""
+
+
+def sentences(ruleset: Ruleset) -> Iterator[Sentence]:
+    """Put all options of a game into sentences, in the order of a hand; one without any settings is left out."""
+    for part in ruleset.parts:
+        fields = attrs.fields_dict(type(part))
+        for name, option in options.declared(part):
+            value = getattr(part, name)
+            if name == "nt_min_bid" and not _without_trump(ruleset):
+                continue
+            for each in value if option.many else (value,):
+                key, setting = _find(option, each)
+                text = _level(ruleset, each) if isinstance(each, Level) else _text(key, setting, each)
+                rule = setting.rule or option.rule
+                yield Sentence(name, text, setting.sources, rule, value == fields[name].default)
+
+
+def _without_trump(ruleset: Ruleset) -> bool:
+    return any(not strain.is_suit for level in ruleset.ladder for strain in ruleset.strains(level))
+
+
+@functools.lru_cache(maxsize=64)
+def _unusual(ruleset: Ruleset) -> tuple[Sentence, ...]:
+    return tuple(sentence for sentence in sentences(ruleset) if not sentence.usual)
+
+
+def unusual(ruleset: Ruleset, rule: Rule) -> list[Sentence]:
+    """List the settings by which a game has its own way with a rule."""
+    return [sentence for sentence in _unusual(ruleset) if sentence.rule.id == rule.id]
+
+
+def _find(option: Option, value: object) -> tuple[object, Setting]:
+    """Find the setting that a value is of."""
+    for key, setting in option.settings.items():
+        if attrs.evolve(option, settings={key: setting}, many=False).fault("", value) is None:
+            return key, setting
+    raise LookupError(f"{value!r} is no setting")
+
+
+def _text(key: object, setting: Setting, value: object) -> str:
+    number = value if key is int else None
+    if isinstance(key, tuple) and isinstance(value, tuple):
+        number = next((given for part, given in zip(key, value, strict=True) if part is int), None)
+    return setting.text if number is None else f"{setting.text.removesuffix('.')}: {number}."
+
+
+_SWAPS: Final = {
+    "none": "",
+    "swap_sequential": ", after giving {them} {cards} and getting {as_many} back{best}",
+    "partner_gives_first": ", after getting {cards} from {them}{best} and giving {as_many} back",
+    "swap_blind": ", after swapping {cards} with {them} unseen{best}",
+    "discard_then_receive": ", after putting {cards} away and getting {as_many} from {them}{best}",
+    "receive_then_discard": ", after getting {cards} from {them}{best} and putting {as_many} away",
+}
+"""For each kind of exchange what the maker does."""
+
+
+def _level(ruleset: Ruleset, level: Level) -> str:
+    number = len(ruleset.table.partners(0))
+    tricks = "all tricks" if level.tricks_needed is None else plural(level.tricks_needed, "trick")
+    alone = "" if level.partner_plays or not number else f" without the {'partner' if number == 1 else 'partners'}"
+    swap = _SWAPS[level.exchange if number else "none"].format(
+        them="him" if number == 1 else "them",
+        cards=plural(level.n, "card"),
+        as_many="one" if level.n == 1 else "as many",
+        best=", the best trump there is" if level.exchange_scope == "best_of_trump" else "",
+    )
+    more = [
+        ", with a trump suit" * level.must_be_suit,
+        ", the strain named after the auction" * level.named_after,
+        ", and ends the auction" * level.ends_auction,
+    ]
+    worth = f"made {_points(level.made)}, otherwise {_points(level.set, 'card dealt')} lost"
+    return f"{level.name.capitalize()} is {tricks}{alone}{swap}{''.join(more)}: {worth}."
+
+
+def _points(points: Points | None, each: str = "trick") -> str:
+    if isinstance(points, tuple):
+        return f"{plural(points[1], 'point')} for each {each}"
+    return plural(points or 0, "point")
