@@ -114,5 +114,5 @@ def _settle(outcome: State | Hand) -> State:
     """Go through the steps until there is something to decide."""
     while not isinstance(outcome, State):
         hand = outcome.stepped()
-        outcome = hand.ruleset.phases[hand.step].begin(hand)
+        outcome = hand.game.phases[hand.step].begin(hand)
     return outcome

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from bid_euchre.cards import EUCHRE_24, JOKER, Card, Pack, Suit, read_cards
 from bid_euchre.contract import Contract, Strain
 from bid_euchre.errors import BidEuchreError, RulesetError
+from bid_euchre.game import game_of
 from bid_euchre.kernel.order import Order
 from bid_euchre.kernel.tricks import playable, winner
 from bid_euchre.phases.scoring import ScoringRules
@@ -111,7 +112,7 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
         raise BidEuchreError(f"{ruleset.table.sides} sides share {ruleset.hand_size} tricks, not {taken}")
     for phase in ruleset.phases:
         if isinstance(phase, ScoringRules):
-            return phase.score(ruleset, contract, taken)
+            return phase.score(game_of(ruleset), contract, taken)
     raise RulesetError([f"{ruleset.name} has no scoring"])
 
 

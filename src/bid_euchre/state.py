@@ -18,6 +18,7 @@ from bid_euchre.actions import Action, Call, CardAction, Entry
 from bid_euchre.cards import Card, CardSet, Pack
 from bid_euchre.contract import Contract, HighBid
 from bid_euchre.errors import DealError, IllegalAction
+from bid_euchre.game import Game, game_of
 from bid_euchre.gather import gather, stack
 from bid_euchre.match import Match
 from bid_euchre.rulebook import Ground, Rule, Violation
@@ -125,15 +126,15 @@ class Hand(Value):
         "_match",
         "_next_dealer",
         "_played",
-        "_ruleset",
         "_thrown_in",
+        "game",
         "holdings",
         "step",
     )
 
     def __init__(
         self,
-        ruleset: Ruleset,
+        game: Game,
         match: Match,
         step: int,
         deal: Deal | None,
@@ -146,7 +147,7 @@ class Hand(Value):
         next_dealer: int | None = None,
     ) -> None:
         """Take everything; hands are made from one another by the methods below."""
-        self._ruleset: Final = ruleset
+        self.game: Final = game
         self._match: Final = match
         self.step: Final = step
         self._deal: Final = deal
@@ -161,7 +162,7 @@ class Hand(Value):
     @override
     def _key(self) -> tuple[object, ...]:
         return (
-            self._ruleset,
+            self.game,
             self._match,
             self.step,
             self._deal,
@@ -177,7 +178,7 @@ class Hand(Value):
     @property
     def ruleset(self) -> Ruleset:
         """The game."""
-        return self._ruleset
+        return self.game.ruleset
 
     @property
     def match(self) -> Match:
@@ -237,22 +238,23 @@ class Hand(Value):
     @property
     def kitty_place(self) -> int:
         """The place of the kitty in ``holdings``."""
-        return self._ruleset.table.size
+        return self.game.seats
 
     @property
     def buried_place(self) -> int:
         """The place of the cards put away face down in ``holdings``."""
-        return self._ruleset.table.size + 1
+        return self.game.seats + 1
 
     @property
     def transit_place(self) -> int:
         """The place of the cards on their way to a partner in ``holdings``."""
-        return self._ruleset.table.size + 2
+        return self.game.seats + 2
 
     @staticmethod
     def fresh(ruleset: Ruleset, match: Match) -> Hand:
         """Begin a hand, not dealt yet."""
-        return Hand(ruleset, match, 0, None, (0,) * (ruleset.table.size + 3))
+        game = game_of(ruleset)
+        return Hand(game, match, 0, None, (0,) * (game.seats + 3))
 
     def but(
         self,
@@ -270,7 +272,7 @@ class Hand(Value):
         Holdings must be settled (:meth:`bid_euchre.Pack.settle`).
         """
         return Hand(
-            self._ruleset,
+            self.game,
             self._match,
             self.step,
             self._deal,
@@ -287,7 +289,7 @@ class Hand(Value):
         self, seat: Seat, action: CardAction, to: int, seen_by: tuple[int, ...], source: int | None = None
     ) -> Hand:
         """Note that a seat moved a card to a place, from its holding or another place, and who saw which."""
-        pack = self._ruleset.pack
+        pack = self.game.pack
         origin = seat if source is None else source
         copies = self.holdings[origin] & pack.bits[action.code]
         card = copies & -copies
@@ -298,7 +300,7 @@ class Hand(Value):
 
     def delivered(self, receivers: dict[Seat, Seat]) -> Hand:
         """Hand over the cards in transit: for each giver the seat that gets his, and now sees them."""
-        pack = self._ruleset.pack
+        pack = self.game.pack
         places = list(self.holdings)
         log: list[Entry] = []
         for entry in self._log:
@@ -312,7 +314,7 @@ class Hand(Value):
             else:
                 log.append(entry)
         return Hand(
-            self._ruleset,
+            self.game,
             self._match,
             self.step,
             self._deal,
@@ -324,10 +326,10 @@ class Hand(Value):
 
     def stepped(self) -> Hand:
         """Go on to the next step; a hand that was thrown in goes to the last."""
-        ruleset = self._ruleset
-        step: int = ruleset.next_steps[self.step] if self._thrown_in is None else len(ruleset.phases) - 1
+        game = self.game
+        step = game.next_steps[self.step] if self._thrown_in is None else game.last_step
         return Hand(
-            self._ruleset,
+            self.game,
             self._match,
             step,
             self._deal,
@@ -342,7 +344,7 @@ class Hand(Value):
 
     def dealt(self, deal: Deal) -> Hand:
         """Take up the cards."""
-        return Hand(self._ruleset, self._match, self.step, deal, (*deal.masks, deal.kitty_mask, 0, 0))
+        return Hand(self.game, self._match, self.step, deal, (*deal.masks, deal.kitty_mask, 0, 0))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -431,7 +431,11 @@ def test_the_ladder_of_a_named_game_has_its_rungs(name: str) -> None:
     [
         (
             "cincinnati",
-            [("double-moon", 24, 6, "moon"), ("triple-moon", 32, 6, "double-moon"), ("quadruple-moon", 48, 6, "triple-moon")],
+            [
+                ("double-moon", 24, 6, "moon"),
+                ("triple-moon", 32, 6, "double-moon"),
+                ("quadruple-moon", 48, 6, "triple-moon"),
+            ],
         ),
         (
             "se-michigan",

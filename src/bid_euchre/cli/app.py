@@ -1,7 +1,8 @@
 """The entry point: reads the command line, runs the command, and turns what goes wrong into one line and a status.
 
 The statuses are 0 for success, 1 when the output cannot be written or the input ends before the match, 2 for a command
-line that cannot be carried out, 130 after Ctrl-C and 141 when a reader such as ``head`` has closed the pipe, as shells use them.
+line that cannot be carried out, 130 after Ctrl-C and 141 when a reader such as ``head`` has closed the pipe, as shells
+use them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing_extensions import override
 
 from bid_euchre._compiler import COMPILED
 from bid_euchre.cli import listing, play, rules, watch
-from bid_euchre.cli.person import Stopped
+from bid_euchre.cli.console import Stopped
 from bid_euchre.errors import BidEuchreError
 
 PROGRAM: Final = "bid-euchre"
@@ -82,10 +83,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         finally:
             if sys.stdout is not None:
                 sys.stdout.flush()  # here, where what goes wrong is still understood
-    except BidEuchreError as error:
-        return _complain(str(error), 2)
-    except Stopped as stopped:
-        return _complain(str(stopped), 1)
+    except (BidEuchreError, Stopped) as error:
+        return _complain(str(error), 1 if isinstance(error, Stopped) else 2)
     except KeyboardInterrupt:
         return _complain("interrupted", 130)
     except BrokenPipeError:

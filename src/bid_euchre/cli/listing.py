@@ -21,7 +21,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command = commands.add_parser(
         "variants",
         help="list the games",
-        description="List the games by name: players and sides, cards of the pack and for each player, target, sources.",
+        description="List the games by name: players and sides, cards in all and for each player, target, sources.",
         allow_abbrev=False,
     )
     given.add_colour(command)

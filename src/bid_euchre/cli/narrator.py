@@ -57,7 +57,7 @@ class Narrator:
         if after.phase == "playing" and before.phase != "playing":
             yield from self._contract(after)
         if len(after.tricks) > len(before.tricks):
-            yield self._trick(after, after.tricks[-1])
+            yield self.trick(after, after.tricks[-1])
         if after.result is not None:
             yield from self._result(after, after.result)
 
@@ -109,7 +109,8 @@ class Narrator:
                 yield line(f"  seat {seat} sits out ", self._rule(RULES["PLAY-6"]))
         yield line(f"  seat {view.to_act} leads ", self._rule(RULES["PLAY-1"]))
 
-    def _trick(self, view: View, trick: Trick) -> Line:
+    def trick(self, view: View, trick: Trick) -> Line:
+        """Tell a complete trick: the cards, who won, and the rule that decided it."""
         assert view.contract is not None
         assert trick.winner is not None
         assert trick.rule is not None

@@ -55,7 +55,9 @@ def run(arguments: argparse.Namespace, out: TextIO) -> None:
 def rulebook(ruleset: Ruleset) -> Iterator[Line]:
     """Put the rulebook of a game into lines."""
     yield heading(f"The rules of {ruleset.name}")
-    yield line(f"This game: {', '.join(ruleset.sources) or 'no source named'}. What the letters stand for is at the end;")
+    yield line(
+        f"This game: {', '.join(ruleset.sources) or 'no source named'}. What the letters stand for is at the end;"
+    )
     yield line("S0.7 is clause 7 of S0, and so on. Marked as inferred is what no source states outright.")
     yield ()
     yield heading(f"What differs from {BID_RACEHORSE.name}")

@@ -17,6 +17,7 @@ from bid_euchre.actions import Action, Bid, Call, Pass
 from bid_euchre.auction import Bounds, Ladder, Length, Open, next_to_call
 from bid_euchre.cards import JOKER
 from bid_euchre.contract import Contract, HighBid, Level, Strain
+from bid_euchre.game import Game
 from bid_euchre.options import choice, number, rows, unused
 from bid_euchre.rulebook import Ground, Rule, Violation
 from bid_euchre.rulebook.making import (
@@ -180,7 +181,7 @@ class BiddingRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        return _bidding(hand, hand.ruleset.table.lefts[hand.dealer], False)
+        return _bidding(hand, hand.game.lefts[hand.dealer], False)
 
 
 class _Tables:
@@ -209,12 +210,12 @@ class _Tables:
         self.forces_dealer: Final[bool] = rules.all_pass == "dealer_forced"
 
 
-def _tables(ruleset: Ruleset, step: int) -> _Tables:
-    known: _Tables | None = ruleset.memo.get(step)
+def _tables(game: Game, step: int) -> _Tables:
+    known: _Tables | None = game.memo.get(step)
     if known is None:
-        rules = ruleset.phases[step]
+        rules = game.phases[step]
         assert isinstance(rules, BiddingRules)
-        known = ruleset.memo[step] = _Tables(ruleset, rules)
+        known = game.memo[step] = _Tables(game.ruleset, rules)
     return known
 
 
@@ -405,7 +406,7 @@ def _would_end(hand: Hand, seat: int, rules: BiddingRules) -> bool:
 
 
 def _bidding(hand: Hand, seat: int, again: bool) -> Bidding:
-    tables = _tables(hand.ruleset, hand.step)
+    tables = _tables(hand.game, hand.step)
     high = hand.high_bid
     place = None if high is None else tables.ladder.places[Bid(high.level.name, high.strain)]
     return Bidding(hand, seat, tables, again, place)

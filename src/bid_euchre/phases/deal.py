@@ -127,12 +127,12 @@ class Dealing(State):
     def refusal(self, action: Action) -> Violation | None:
         if not isinstance(action, Deal):
             return Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first")
-        ruleset = self.ruleset
-        pack = ruleset.pack
-        if (action.pack is not pack and action.pack != pack) or len(action.masks) != ruleset.table.size:
-            return Violation(DEAL_1, f"these cards are dealt for another game than {ruleset.name}")
-        size: int = ruleset.hand_size
-        extra: int = ruleset.table_rules.dealer_extra_cards
+        game = self._hand.game
+        pack = game.pack
+        if (action.pack is not pack and action.pack != pack) or len(action.masks) != game.seats:
+            return Violation(DEAL_1, f"these cards are dealt for another game than {game.ruleset.name}")
+        size = game.hand_size
+        extra = game.extra_cards
         together = action.kitty_mask
         for seat, mask in enumerate(action.masks):
             together += mask
@@ -140,9 +140,9 @@ class Dealing(State):
             if mask.bit_count() != size + more or mask < 0:
                 return Violation(DEAL_7 if extra else DEAL_1, f"seat {seat} gets {size + more} cards")
         kitty = action.kitty_mask
-        if kitty and (kitty < 0 or kitty.bit_count() != ruleset.table_rules.kitty_size):
-            return Violation(DEAL_6, f"the kitty has {ruleset.table_rules.kitty_size} cards")
-        if together != pack.full:  # piles of the right sizes add up to the pack only when they are disjoint
+        if kitty and (kitty < 0 or kitty.bit_count() != game.kitty_size):
+            return Violation(DEAL_6, f"the kitty has {game.kitty_size} cards")
+        if together != game.pack_mask:  # piles of the right sizes add up to the pack only when they are disjoint
             return Violation(DEAL_1, "every card is dealt once")
         return None
 
@@ -157,7 +157,7 @@ class Dealing(State):
 
     @override
     def draw(self, rng: random.Random) -> Deal:
-        return self._hand_out(_struck_out(_BITS[: self.ruleset.pack.size], rng))
+        return self._hand_out(_struck_out(_BITS[: self._hand.game.pack_size], rng))
 
     @override
     def hand_out(self, order: Sequence[int]) -> Deal:
@@ -165,11 +165,11 @@ class Dealing(State):
 
     def _hand_out(self, bits: list[int]) -> Deal:
         """Deal the pack, given as masks of one card each, from the top."""
-        ruleset = self.ruleset
-        turns = ruleset.table.rounds[self._hand.dealer]
+        game = self._hand.game
+        turns = game.rounds[self._hand.dealer]
         seats = len(turns)
         holdings = [0] * seats
-        size: int = ruleset.hand_size
+        size = game.hand_size
         packet = _PACKETS[self._rules.deal_pattern]
         dealt = size * seats
         for place, seat in enumerate(turns):
@@ -177,9 +177,11 @@ class Dealing(State):
                 holdings[seat] = sum(bits[place:dealt:seats])  # DEAL-2
             else:
                 holdings[seat] = sum([bits[top] for top in _tops(place, seats, size, packet)])
-        extra: int = ruleset.table_rules.dealer_extra_cards
-        holdings[self._hand.dealer] |= sum(bits[dealt : dealt + extra])  # DEAL-7
-        return Deal(ruleset.pack, tuple(holdings), sum(bits[dealt + extra :]))
+        extra = game.extra_cards
+        if extra:
+            holdings[self._hand.dealer] |= sum(bits[dealt : dealt + extra])  # DEAL-7
+        kitty = sum(bits[dealt + extra :]) if game.kitty_size else 0
+        return Deal(game.pack, tuple(holdings), kitty)
 
 
 def _tops(place: int, seats: int, size: int, packet: int) -> list[int]:

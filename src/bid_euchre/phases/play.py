@@ -59,16 +59,14 @@ class PlayRules(PhaseRules):
         contract = hand.contract
         if contract is None:
             return hand
-        ruleset = hand.ruleset
+        game = hand.game
         leader = self._leader(hand, contract)
         later = 1 if self.duplicate_tie == "second" else 0
-        pack = ruleset.pack
-        table = ruleset.table
         alone = contract.maker if contract.alone else None
-        fixed: Seating | None = ruleset.memo.get(_SEATINGS[alone])
+        fixed: Seating | None = game.memo.get(_SEATINGS[alone])
         if fixed is None:
-            fixed = ruleset.memo[_SEATINGS[alone]] = seating(pack, table, alone)
-        layout = Layout(pack, table, contract, hand.holdings, leader, ruleset.hand_size, later, fixed)
+            fixed = game.memo[_SEATINGS[alone]] = seating(game.pack, game.table, alone)
+        layout = Layout(game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed)
         return first_lead(hand, layout)
 
     def _leader(self, hand: Hand, contract: Contract) -> int:

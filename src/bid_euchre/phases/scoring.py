@@ -15,12 +15,13 @@ from typing_extensions import override
 
 from bid_euchre.actions import Action
 from bid_euchre.contract import Contract, Level
-from bid_euchre.match import Match
+from bid_euchre.game import Game
+from bid_euchre.match import Match, MatchRules
 from bid_euchre.options import choice, number, unused
 from bid_euchre.results import Award, Reckoning, Result, Share
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5, SCORE_8, SCORE_9
-from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Deal, Hand, State
 
@@ -204,32 +205,31 @@ class ScoringRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        ruleset = hand.ruleset
+        game = hand.game
         result = self.result(hand)
-        maker_side = None if result.contract is None else ruleset.table.sides_by_seat[result.contract.maker]
-        match = ruleset.match_rules.after(hand.match, result, ruleset.table, maker_side, hand.next_dealer)
-        return Scored(hand, match, result)
+        maker_side = None if result.contract is None else game.sides_by_seat[result.contract.maker]
+        rules: MatchRules = game.ruleset.match_rules
+        return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
 
     def result(self, hand: Hand) -> Result:
         """Score a hand that was played out or thrown in."""
         if hand.played is None or hand.contract is None:
-            return Result((0,) * hand.ruleset.table.sides, thrown_in=hand.thrown_in)  # SCORE-7
-        return self.score(hand.ruleset, hand.contract, hand.played.taken_by_side)
+            return Result((0,) * hand.game.sides, thrown_in=hand.thrown_in)  # SCORE-7
+        return self.score(hand.game, hand.contract, hand.played.taken_by_side)
 
-    def score(self, ruleset: Ruleset, contract: Contract, tricks: tuple[int, ...]) -> Result:
+    def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
-        table = ruleset.table
-        maker_side = table.sides_by_seat[contract.maker]
+        maker_side = game.sides_by_seat[contract.maker]
         level = contract.level
-        needed = ruleset.hand_size if level.tricks_needed is None else level.tricks_needed
+        needed = game.hand_size if level.tricks_needed is None else level.tricks_needed
         made = tricks[maker_side] >= needed
-        worth = _worth_of(contract.level, needed, ruleset.hand_size)
+        worth = _worth_of(level, needed, game.hand_size)
         reckoning = Reckoning(contract, needed, worth, self._cost(contract, worth))
-        rows = _rows(ruleset, self)[2 * made + level.is_special]
+        rows = _rows(game, self)[2 * made + level.is_special]
         awards: list[Award] = []
         points: list[int] = []
-        for side in range(table.sides):
-            share = 0 if tricks[side] == 0 else 2 if tricks[side] == ruleset.hand_size else 1
+        for side in range(game.sides):
+            share = 0 if tricks[side] == 0 else 2 if tricks[side] == game.hand_size else 1
             award = rows[0 if side == maker_side else 1][share]
             awards.append(award)
             points.append(award.formula(reckoning, tricks[side]))
@@ -258,15 +258,15 @@ _Rows: TypeAlias = tuple[tuple[tuple[Award, ...], ...], ...]
 """Awards by outcome (not made, made; each a number, a special), whose side, and share of the tricks."""
 
 
-def _rows(ruleset: Ruleset, rules: ScoringRules) -> _Rows:
+def _rows(game: Game, rules: ScoringRules) -> _Rows:
     """Find for everything that can come out the first row that fits."""
-    known: tuple[ScoringRules, _Rows] | None = ruleset.memo.get("awards")
+    known: tuple[ScoringRules, _Rows] | None = game.memo.get("awards")
     if known is not None and known[0] is rules:
         return known[1]
     awards = rules.awards
     outcomes = [(made, special) for made in (False, True) for special in (False, True)]
     rows = tuple([tuple([_by_share(awards, whose, *outcome) for whose in (True, False)]) for outcome in outcomes])
-    ruleset.memo["awards"] = (rules, rows)
+    game.memo["awards"] = (rules, rows)
     return rows
 
 

@@ -6,8 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bid_euchre.actions import Action, CardAction, Concealed
-from bid_euchre.cards import Card, CardSet, Pack, read_cards
+from bid_euchre.actions import Action, CardAction, Concealed, Draw, Pass
+from bid_euchre.cards import JOKER, Card, CardSet, Pack, read_cards
 from bid_euchre.engine import apply_action, interrupts, is_legal, legal_actions
 from bid_euchre.errors import NotationError
 from bid_euchre.state import Deal, State
@@ -18,7 +18,7 @@ from bid_euchre.view import View, spectate, view
 from bid_euchre.worlds import determinize
 
 Place: TypeAlias = tuple[int, int]
-"""A card of a deal: the seat it was dealt to, and its place in that holding."""
+"""A card of a deal: the seat it was dealt to, one above the last for the kitty, and its place in that holding."""
 
 
 def show(state: State, seat: Seat | None) -> View:
@@ -46,25 +46,45 @@ def check_secrecy(walk: Walk, stop: int, seat: Seat | None, rng: random.Random) 
         return False
     places = _unseen(walk.states[stop], deal, seat)
     moved = _permuted(places, rng)
-    holdings = [list(holding) for holding in deal.holdings]
+    holdings = [list(holding) for holding in _piles(deal)]
     for (holder, place), card in moved.items():
         holdings[holder][place] = card
-    other = Deal(deal.pack, _masks(deal.pack, holdings))
+    *masks, kitty = _masks(deal.pack, holdings)
+    other = Deal(deal.pack, tuple(masks), kitty)
     swapped = {places[place]: card for place, card in moved.items()}
     return other != deal and _same_views(walk, stop, seat, other, swapped, rng)
+
+
+def _piles(deal: Deal) -> tuple[CardSet, ...]:
+    """List the holdings, and the kitty after them."""
+    return (*deal.holdings, deal.kitty)
 
 
 def _unseen(state: State, deal: Deal, seat: Seat | None) -> dict[Place, Card]:
     """Find the dealt cards that a seat cannot have seen: not its own, and named in nothing that it saw."""
     shown = show(state, seat)
     seen = {card for _, action in shown.actions for card in _cards_in(action)}
+    if _is_joker_told(shown):
+        seen.add(JOKER)
     return {
         (holder, place): card
-        for holder, holding in enumerate(deal.holdings)
+        for holder, holding in enumerate(_piles(deal))
         if holder != seat or shown.holding is None
         for place, card in enumerate(holding)
         if card not in seen
     }
+
+
+def _is_joker_told(shown: View) -> bool:
+    """Whether everybody has passed where the holder of the joker must then say so (BID-14)."""
+    passed = [isinstance(call, Pass) for _, call in shown.calls[: len(shown.counts)]]
+    everybody = len(passed) == len(shown.counts) and all(passed)
+    return everybody and shown.ruleset.options.get("all_pass") == "joker_holder_forced"
+
+
+def _is_drawn(action: Action) -> bool:
+    """Whether a card was drawn, which nobody does: it happens by rule."""
+    return isinstance(action, Draw) or (isinstance(action, Concealed) and action.verb == Draw.verb)
 
 
 def _cards_in(action: Action) -> tuple[Card, ...]:
@@ -109,8 +129,10 @@ def _same_views(
 ) -> bool:
     """Play the hand again from another deal, comparing what a seat sees after every action."""
     dealt = walk.dealt_at
-    actions = [action for _, action in show(walk.states[stop], seat).actions]
+    actions = [action for _, action in show(walk.states[stop], seat).actions if not _is_drawn(action)]
     state = apply_action(walk.states[dealt], deal)
+    if state.match.hand_number != walk.states[dealt + 1].match.hand_number:
+        return False  # a deal that ends the hand by itself is seen to do so by everybody
     for place in range(dealt + 1, stop + 1):
         original = walk.states[place]
         if show(state, seat) != show(original, seat):

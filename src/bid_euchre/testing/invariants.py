@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
-from bid_euchre.actions import Action
+from bid_euchre.actions import Action, Draw
 from bid_euchre.cards import CardSet
 from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, shuffle
 from bid_euchre.errors import IllegalAction, NotationError
@@ -52,16 +52,17 @@ def check_turn(state: State) -> None:
 
 
 def check_cards(state: State) -> None:
-    """Check that every card that was dealt is in exactly one place: held, or played."""
+    """Check that every card that was dealt is in exactly one place: held, played, left over, put away, or on its way."""
     deal = state.hand.deal
     if deal is None:
         return
     pack = state.ruleset.pack
     dealt = places = 0
-    for mask in deal.masks:
+    for mask in (*deal.masks, deal.kitty_mask):
         require(not dealt & mask, "a card is dealt twice")
         dealt |= mask
     held = [state.mask_of(seat) for seat in state.ruleset.table.seats]
+    held += state.hand.holdings[len(held) :]  # kitty, buried and in transit, which nobody holds
     played = [] if state.played is None else [1 << index for index in state.played.cards]
     for mask in (*held, *played):
         require(not places & mask, "a card is in two places")
@@ -101,7 +102,8 @@ def check_record(walk: Walk, place: int) -> None:
         return
     state = walk.states[place]
     plays = [] if state.played is None else [f"play {card}" for trick in state.played.tricks for card in trick.cards]
-    recorded = [str(entry.action) for entry in state.hand.log] + plays
+    # Cards are drawn by rule: nobody does it, and it stands in the record only.
+    recorded = [str(entry.action) for entry in state.hand.log if not isinstance(entry.action, Draw)] + plays
     done = [str(action) for action in walk.actions[walk.dealt_at + 1 : place]]
     require(recorded == done, "the record of the hand is not what was done")
 
@@ -125,6 +127,10 @@ def check_views(state: State) -> int:
         require(shown.legal_actions == own, f"the legal actions that seat {seat} sees are not its own")
         holding = state.holding(seat) if state.looked(seat) else None
         require(shown.holding == holding, f"the holding that seat {seat} sees is not its own")
+        places = (*shown.counts, shown.kitty, shown.buried, shown.in_transit)
+        played = sum([len(trick.cards) for trick in shown.tricks]) + (0 if shown.trick is None else len(shown.trick.cards))
+        dealt = 0 if state.hand.deal is None else state.ruleset.pack.size
+        require(sum(places) + played == dealt, f"the cards that seat {seat} can count are not the pack")
     shown = spectate(state)
     require(shown.legal_actions == () and shown.holding is None, "a spectator sees what a player sees")
     return state.ruleset.table.size + 1

@@ -4,40 +4,89 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from bid_euchre import options
-from bid_euchre.contract import Level, Scope
+from bid_euchre.contract import EXCHANGES, SCOPES, Level
 from bid_euchre.errors import RulesetError
 from bid_euchre.options import Option
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.testing.walks import Pick
 
-_LARGEST: Final = 64
-"""Scores above it are no more interesting."""
+_SCORES: Final = (1, 2, 3, 5, 10, 20, 32, 50)
+"""Numbers of points, or of hands, that are worth trying."""
 
 _MOST_ROWS: Final = 3
 
-_MOST_BEST: Final = 1
-"""How many cards a partner may have to give by their rank: worlds with longer exchanges take too long to draw."""
+_MOST_GIVEN: Final = 3
+"""How many cards are exchanged at most: worlds with longer exchanges take too long to draw."""
 
 _NAMES: Final = ("ask", "moon", "alone", "slide", "call-2")
 
-_FIRST: Final = ("all_pass", "forced_min", "min_bid", "max_bid", "trumps", "win_requires")
+_FIRST: Final = (
+    *("forced_may_exceed", "all_pass", "forced_min", "min_bid", "max_bid", "trumps", "joker_in_nt"),
+    *("win_requires", "fixed_hands", "target", "dealer_match", "auction", "denomination", "score_model"),
+)
 """Options that others lean on, in the order in which they are chosen; the others follow."""
+
+_TABLES: Final = (
+    *((4, ("alternating_teams", 2)), (3, "solo"), (6, ("alternating_teams", 2)), (6, ("alternating_teams", 3))),
+    *((2, "solo"), (5, "solo"), (8, ("alternating_teams", 4)), (8, ("alternating_teams", 2))),
+)
+"""Players and sides that fit each other."""
+
+_MOST_DEALT: Final = 12
+"""How many cards a seat is dealt at most."""
 
 
 def sample_options(base: Ruleset, pick: Pick) -> dict[str, object]:
     """Choose options for ``base.replace``: for each a setting, unless it contradicts those chosen before it.
 
     Every option that the ruleset's steps declare takes part, with all its settings.  The plainest choice is always the
-    default.
+    default.  Players, pack and kitty are chosen first, and together: few of them fit when changed one by one.
     """
-    chosen: dict[str, object] = {}
-    for name, option in sorted(_declared(base).items(), key=_place):
+    chosen = _sample_table(base, pick) if pick((False, True)) else {}
+    if chosen and not _agrees(base, chosen):
+        chosen = {}
+    rest = {name: option for name, option in _declared(base).items() if name not in chosen}
+    for name, option in sorted(rest.items(), key=_place):
         default = base.options[name]
         value = _sample(base, option, default, pick)
         if value != default and _agrees(base, {**chosen, name: value}):
             chosen[name] = value
     return chosen
+
+
+def _sample_table(base: Ruleset, pick: Pick) -> dict[str, object]:
+    """Choose who plays with which cards, how many of them are dealt, and numbers that can then be bid."""
+    players, sides = pick(_TABLES)
+    rules = attrs.evolve(
+        base.table_rules,
+        players=players,
+        sides=sides,
+        low_rank=pick((9, 10, 7, "J", 8)),
+        copies=pick((1, 2)),
+        joker=pick((0, 1)),
+        dealer_extra_cards=pick((0, 1)),
+        hand_size=1,
+    )
+    most = min((rules.kitty_size + players) // players, _MOST_DEALT)
+    rules = attrs.evolve(rules, hand_size=pick(range(most, 0, -1)))
+    if rules.kitty_size:
+        rules = attrs.evolve(rules, kitty_mode=pick(("dead", "widow_to_bidder")))
+    else:
+        rules = attrs.evolve(rules, kitty_mode="none")
+    numbers = range(1, rules.hand_size + 1)
+    lowest = pick(numbers)
+    chosen: dict[str, object] = {name: getattr(rules, name) for name, _ in options.declared(rules)}
+    chosen |= {"min_bid": lowest, "max_bid": pick(numbers[lowest - 1 :])}
+    if base.options["all_pass"] in ("dealer_forced", "joker_holder_forced"):
+        chosen["forced_min"] = lowest
+    if rules.joker and base.options["trumps"] != ("suits",):
+        chosen["joker_in_nt"] = "forbidden_nt"
+    if base.options["specials"]:
+        chosen["specials"] = ()
+    return {name: value for name, value in chosen.items() if value != base.options[name]}
 
 
 def _declared(base: Ruleset) -> dict[str, Option]:
@@ -60,21 +109,30 @@ def _sample(base: Ruleset, option: Option, default: object, pick: Pick) -> objec
     if not option.many:
         return pick(_values(option, default, base.hand_size))
     if Level in option.settings:
-        return sample_rows(base.hand_size, pick)
+        return sample_rows(base.hand_size, pick) if pick((False, True)) else default
     settings = [setting for setting in option.settings if not isinstance(setting, type)]
     return pick([default, *_subsets(settings)])
 
 
 def _values(option: Option, default: object, hand_size: int) -> list[object]:
-    """List the settings of an option, the default first; numbers of tricks go no further than one above a hand."""
-    values: list[object] = [default]
-    highest = _LARGEST if option.high > _LARGEST else min(option.high, hand_size + 1)
+    """List the settings of an option, as often the default as any other; numbers of tricks end one above a hand."""
+    others: list[object] = []
     for setting in option.settings:
         if setting is int:
-            values += range(option.low, highest + 1)
+            others += _numbers(option, hand_size)
+        elif isinstance(setting, tuple) and int in setting:
+            others += [tuple([number if part is int else part for part in setting]) for number in (1, 2, 6)]
         elif not isinstance(setting, type):
-            values.append(setting)
-    return values
+            others.append(setting)
+    return [default] * max(1, len(others) // 2) + others
+
+
+def _numbers(option: Option, hand_size: int) -> list[int]:
+    if option.low < 0:
+        return [-score for score in _SCORES]
+    if option.high > _SCORES[-1]:
+        return list(_SCORES)
+    return list(range(option.low, min(option.high, hand_size + 1) + 1))
 
 
 def _subsets(settings: list[object]) -> list[object]:
@@ -85,26 +143,27 @@ def _subsets(settings: list[object]) -> list[object]:
 
 
 def sample_rows(hand_size: int, pick: Pick) -> tuple[Level, ...]:
-    """Choose rows of the option ``specials``: none to three, each valid by itself."""
+    """Choose rows of the option ``specials``: none to three, each valid by itself in a game for two pairs."""
     number = pick(range(_MOST_ROWS + 1))
     first = pick(range(len(_NAMES)))
-    return tuple([_row(_NAMES[(first + place) % len(_NAMES)], hand_size, pick) for place in range(number)])
+    names = [_NAMES[(first + place) % len(_NAMES)] for place in range(number)]
+    return tuple([_row(name, names[:place], hand_size, pick) for place, name in enumerate(names)])
 
 
-def _row(name: str, hand_size: int, pick: Pick) -> Level:
-    swaps = pick((False, True))
-    scope: Scope = pick(("best_of_trump", "any")) if swaps else "any"
-    most = _MOST_BEST if scope == "best_of_trump" else hand_size
-    points = range(1, 25)
+def _row(name: str, lower: list[str], hand_size: int, pick: Pick) -> Level:
+    exchange = pick(("none", *EXCHANGES[1:]))
+    gives_away = exchange in ("discard_then_receive", "receive_then_discard")
+    points = (*range(1, 25), ("times", 2), ("times", 1))
     return Level(
         name,
         tricks_needed=pick((None, *range(1, hand_size + 1))),
-        partner_plays=pick((False, True)),
-        exchange="swap_sequential" if swaps else "none",
-        n=pick(range(1, most + 1)) if swaps else 0,
-        exchange_scope=scope,
+        partner_plays=pick((False, True)) and not gives_away,
+        exchange=exchange,
+        n=0 if exchange == "none" else pick(range(1, min(_MOST_GIVEN, hand_size) + 1)),
+        exchange_scope="any" if exchange == "none" else pick(SCOPES),
         must_be_suit=pick((False, True)),
         made=pick(points),
         set=pick(points),
         ends_auction=pick((False, True)),
+        only_over=pick((None, None, None, *lower)),
     )

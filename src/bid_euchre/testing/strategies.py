@@ -119,7 +119,7 @@ def states(draw: DrawFn, ruleset: Ruleset) -> State:
     The match may be young, or close to its end.
     """
     dealer = draw(st.integers(0, ruleset.table.size - 1))
-    target = ruleset.match_rules.target
+    target = ruleset.match_rules.target or 1
     start = st.sampled_from([0, *range(target - 1, max(target - 8, 0), -1)])
     scores = draw(st.tuples(*[start] * ruleset.table.sides))
     state = new_match(ruleset, dealer=dealer, scores=scores)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bid_euchre.actions import GIFTS, NAMES, PASS, PLAYS, Action, Bid, CardAction, Claim, Concealed
+from bid_euchre.actions import DISCARDS, GIFTS, NAMES, PASS, PLAYS, Action, Bid, CardAction, Claim, Concealed, Draw
 from bid_euchre.cards import ALL_CARDS, DOUBLE_48, EUCHRE_24
 from bid_euchre.contract import Strain
 from bid_euchre.engine import new_match, shuffle
@@ -40,9 +40,12 @@ def _verbs(rules: Ruleset) -> Iterator[Action]:
     yield from NAMES
     yield from PLAYS
     yield from GIFTS
+    yield from DISCARDS
+    for card in rules.pack.faces:
+        yield Draw(card)
     for name in dict.fromkeys([*(name for phase in rules.phases for name in phase.claims()), *_CLAIMS]):
         yield Claim(name)
-    for verb in ("give", "play"):
+    for verb in ("discard", "draw", "give", "play"):
         yield Concealed(verb)
 
 
@@ -52,11 +55,13 @@ def _deals(rules: Ruleset) -> Iterator[Action]:
         return
     deal = shuffle(state, random.Random(1))
     first, *others = deal.masks
+    kitty = deal.kitty_mask
     yield deal
-    yield Deal(rules.pack, (first, first, *others[1:]))
-    yield Deal(rules.pack, (first & (first - 1), *others))
-    yield Deal(rules.pack, tuple(others))
-    yield Deal(EUCHRE_24 if rules.pack == DOUBLE_48 else DOUBLE_48, deal.masks)
+    yield Deal(rules.pack, (first, first, *others[1:]), kitty)
+    yield Deal(rules.pack, (first & (first - 1), *others), kitty)
+    yield Deal(rules.pack, tuple(others), kitty)
+    other = DOUBLE_48 if rules.pack == EUCHRE_24 else EUCHRE_24
+    yield Deal(other, tuple([mask & other.full for mask in deal.masks]), kitty & other.full)
 
 
 def _spread(seen: Iterable[Action]) -> Iterator[Action]:

@@ -133,11 +133,19 @@ def lively(rng: random.Random) -> Pick:
 
 def starts(rules: Ruleset, rng: random.Random) -> Iterator[State]:
     """Begin matches for ever: any dealer, and scores from which a match can end soon or is still long."""
-    target = rules.match_rules.target
     while True:
         near = rng.random() < 0.5
-        scores = [target - 1 - int(rng.random() * 8) if near else 0 for _ in range(rules.table.sides)]
+        scores = [_near(rules, rng) if near else 0 for _ in range(rules.table.sides)]
         yield new_match(rules, dealer=int(rng.random() * rules.table.size), scores=scores)
+
+
+def _near(rules: Ruleset, rng: random.Random) -> int:
+    """Give a score close to one that ends a match: the target, or where there is one, the score that loses it."""
+    match = rules.match_rules
+    lowest = match.lose_at if match.void_below is None else match.void_below
+    if lowest is not None and (match.target is None or rng.random() < 0.25):
+        return lowest + 1 + int(rng.random() * 8)
+    return 0 if match.target is None else match.target - 1 - int(rng.random() * 8)
 
 
 def walkers(rules: Ruleset, rng: random.Random) -> Iterator[Walker]:

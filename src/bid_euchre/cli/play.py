@@ -1,0 +1,116 @@
+"""``bid-euchre play``: a match of one person against simple bots."""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import random
+import sys
+from typing import TextIO
+
+from bid_euchre.actions import Action, Discard, Give
+from bid_euchre.bots import SimpleBot
+from bid_euchre.cli import arguments as given
+from bid_euchre.cli.console import Console
+from bid_euchre.cli.lines import Glyphs, line
+from bid_euchre.cli.narrator import Narrator
+from bid_euchre.cli.opening import opening
+from bid_euchre.cli.person import HELP, QUICK_HELP, Left, Person
+from bid_euchre.cli.words import listed, scores
+from bid_euchre.engine import apply_action, explain, new_match, shuffle
+from bid_euchre.phases.deal import draw_dealer
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import Deal, State
+from bid_euchre.view import View, view
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to those of the command line."""
+    command = commands.add_parser(
+        "play",
+        help="play a match against bots",
+        description="Play a match at one seat; simple bots have the others. Only what your seat may know is shown.",
+        epilog="At the table:\n" + "\n".join(HELP),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    given.add_variant(command, optional=True)
+    command.add_argument("--seat", metavar="N", type=given.number, default=0, help="your seat (0 unless given)")
+    given.add_chance(command)
+    command.add_argument("--quick", action="store_true", help="send every action at once, without Enter and undo")
+    given.add_looks(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace, out: TextIO) -> None:
+    """Carry out the command."""
+    ruleset = given.find_variant(arguments.variant)
+    colour = given.colour(arguments, out)
+    given.check_dealer(ruleset, arguments.dealer)
+    ruleset.table.check(arguments.seat)
+    console = Console(sys.stdin, out, colour=colour)
+    seed = given.choose_seed(arguments.seed)
+    glyphs = given.glyphs(arguments, out)
+    Game(ruleset, arguments.seat, console, glyphs, quick=arguments.quick).play(seed, arguments.dealer)
+
+
+class Game:
+    """A match of one person against bots."""
+
+    def __init__(self, ruleset: Ruleset, seat: int, console: Console, glyphs: Glyphs, *, quick: bool) -> None:
+        """Seat the person."""
+        self._ruleset = ruleset
+        self._seat = seat
+        self._console = console
+        self._glyphs = glyphs
+        self._quick = quick
+        self._narrator = Narrator(glyphs)
+        self._person = Person(console, glyphs, quick=quick)
+        self._bot = SimpleBot()
+
+    def play(self, seed: int, dealer: int | None) -> None:
+        """Play a match, until it is over or the person leaves."""
+        rng = random.Random(seed)
+        drawn = draw_dealer(self._ruleset, rng)
+        state = new_match(self._ruleset, dealer=drawn if dealer is None else dealer)
+        self._open(seed)
+        try:
+            while not state.is_over:
+                state = self._step(state, rng)
+        except Left:
+            self._console.say([line(f"You leave the match: {scores(state.match.scores)}.")])
+            return
+        self._console.say(self._narrator.ending(view(state, self._seat)))
+
+    def _open(self, seed: int) -> None:
+        table = self._ruleset.table
+        partners = [f"seat {seat}" for seat in sorted(table.partners(self._seat))]
+        note = f"You have seat {self._seat}, " + (f"with {listed(partners)}." if partners else "alone.")
+        self._console.say(opening(self._ruleset, f"{note} The seed of the cards is {seed}.", self._glyphs))
+        self._console.say([(), *(line(text) for text in (QUICK_HELP if self._quick else HELP))])
+
+    def _step(self, state: State, rng: random.Random) -> State:
+        before = view(state, self._seat)
+        action: Action
+        if state.to_act is None:
+            action = shuffle(state, rng)
+        elif state.to_act == self._seat:
+            action = self._person.choose(before, functools.partial(explain, state))
+        else:
+            action = self._bot.choose(view(state, state.to_act))
+        then = apply_action(state, action)
+        after = view(then, self._seat)
+        if isinstance(action, Deal):
+            holding = {} if after.holding is None else {self._seat: after.holding}
+            self._console.say(self._narrator.deal(after, holding))
+        else:
+            ground = explain(state, action).grounds[0]
+            self._console.say(self._narrator.action(before, _as_seen(action, after), ground, after))
+        if len(after.tricks) > len(before.tricks):
+            self._person.last_trick = self._narrator.trick(after, after.tricks[-1])
+        return then
+
+
+def _as_seen(action: Action, after: View) -> Action:
+    """Give an action as the seat saw it."""
+    return after.log[-1].action if isinstance(action, (Give, Discard)) else action

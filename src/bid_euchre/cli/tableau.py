@@ -1,0 +1,61 @@
+"""The table as one seat sees it: how it stands, what lies there, what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bid_euchre.actions import Action
+from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
+from bid_euchre.cli.quoting import WIDTH
+from bid_euchre.cli.words import plural, scores
+from bid_euchre.results import Trick
+from bid_euchre.view import View
+
+
+def table(view: View, glyphs: Glyphs) -> Iterator[Line]:
+    """Show everything about a hand that its seat may know and has a use for."""
+    yield heading(f"Hand {view.start.hand_number + 1}: seat {view.dealer} deals; {scores(view.scores)}")
+    if view.calls:
+        yield line(f"  calls: {', '.join(f'{seat} {call}' for seat, call in view.calls)}")
+    if view.kitty:
+        yield line(f"  left over: {plural(view.kitty, 'card')}, face down")
+    contract = view.contract
+    if contract is not None:
+        needed, size = view.ruleset.needed(contract.level), view.ruleset.hand_size
+        side = view.ruleset.table.side(contract.maker)
+        yield line(f"  contract: {contract.level} by seat {contract.maker}, {contract.strain.words}")
+        yield line(f"  side {side} needs {needed} of {plural(size, 'trick')}; taken: {_taken(view)}")
+        for seat in view.ruleset.table.seats:
+            if seat not in view.active:
+                yield line(f"  seat {seat} sits out")
+    yield from turn(view, glyphs)
+
+
+def turn(view: View, glyphs: Glyphs) -> Iterator[Line]:
+    """Show what a seat needs to see when it is its turn."""
+    if view.trick is not None:
+        yield line("  on the table: ", _trick(view.trick, glyphs))
+    yield line("  you hold: ", glyphs.cards(view.holding or ()))
+    yield from menu(view.legal_actions)
+
+
+def menu(actions: Sequence[Action]) -> Iterator[Line]:
+    """List actions with their numbers, in columns."""
+    cells = [f"{place} {action}" for place, action in enumerate(actions, start=1)]
+    width = max((len(cell) for cell in cells), default=0) + 3
+    across = max(1, (WIDTH - 11) // width)
+    for start in range(0, len(cells), across):
+        row = "".join(f"{cell:<{width}}" for cell in cells[start : start + across])
+        yield line("  you may: " if start == 0 else " " * 11, row.rstrip())
+
+
+def _taken(view: View) -> str:
+    sides = view.ruleset.table
+    counts = [sum(view.taken[seat] for seat in sides.members(side)) for side in range(sides.sides)]
+    return ", ".join(f"side {side} {count}" for side, count in enumerate(counts))
+
+
+def _trick(trick: Trick, glyphs: Glyphs) -> Iterator[Span]:
+    for place, (seat, card) in enumerate(trick.plays):
+        yield Span(f"{'  ' if place else ''}{seat}:")
+        yield glyphs.card(card)

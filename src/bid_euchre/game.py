@@ -1,0 +1,69 @@
+"""A ruleset as the states read it: what is needed at every action, within one reach."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from typing_extensions import override
+
+from bid_euchre.cards import Pack
+from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.table import Table
+from bid_euchre.values import Value
+
+
+class Game(Value):
+    """The numbers of a ruleset, and the tables that its steps derive from it."""
+
+    __slots__ = (
+        "extra_cards",
+        "hand_size",
+        "kitty_size",
+        "last_step",
+        "lefts",
+        "memo",
+        "next_steps",
+        "pack",
+        "pack_mask",
+        "pack_size",
+        "phases",
+        "rounds",
+        "ruleset",
+        "seats",
+        "sides",
+        "sides_by_seat",
+        "table",
+    )
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        """Read the ruleset; use :func:`game_of`."""
+        table = ruleset.table
+        self.ruleset: Final = ruleset
+        self.pack: Final[Pack] = ruleset.pack
+        self.table: Final[Table] = table
+        self.phases: Final[tuple[PhaseRules, ...]] = ruleset.phases
+        self.last_step: Final = len(ruleset.phases) - 1
+        self.next_steps: Final[tuple[int, ...]] = ruleset.next_steps
+        self.hand_size: Final[int] = ruleset.hand_size
+        self.extra_cards: Final[int] = ruleset.table_rules.dealer_extra_cards
+        self.kitty_size: Final[int] = ruleset.table_rules.kitty_size
+        self.pack_mask: Final[int] = ruleset.pack.full
+        self.pack_size: Final[int] = ruleset.pack.size
+        self.seats: Final[int] = table.size
+        self.sides: Final[int] = table.sides
+        self.sides_by_seat: Final[tuple[int, ...]] = table.sides_by_seat
+        self.lefts: Final[tuple[int, ...]] = table.lefts
+        self.rounds: Final[tuple[tuple[int, ...], ...]] = table.rounds
+        self.memo: Final[dict[object, Any]] = {}
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self.ruleset,)
+
+
+def game_of(ruleset: Ruleset) -> Game:
+    """Give the one reading of a ruleset."""
+    known: Game | None = ruleset.memo.get("game")
+    if known is None:
+        known = ruleset.memo["game"] = Game(ruleset)
+    return known
