@@ -13,11 +13,13 @@ from bid_euchre.actions import Play
 from bid_euchre.cards import EUCHRE_24, Card, Pack, read_cards
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
+from bid_euchre.game import game_of
 from bid_euchre.match import Match, MatchRules
 from bid_euchre.notation import parse_action
 from bid_euchre.phases.bidding import Bidding, BiddingRules
 from bid_euchre.phases.claims import Claiming, ClaimRules
 from bid_euchre.phases.deal import DealRules
+from bid_euchre.phases.discard import Discarding
 from bid_euchre.phases.exchange import ExchangeRules, Exchanging
 from bid_euchre.phases.naming import Naming, NamingRules
 from bid_euchre.phases.play import Playing, PlayRules, first_lead
@@ -69,6 +71,11 @@ def after(state: State, *texts: str) -> State:
 
 def claiming(state: State) -> Claiming:
     assert isinstance(state, Claiming)
+    return state
+
+
+def discarding(state: State) -> Discarding:
+    assert isinstance(state, Discarding)
     return state
 
 
@@ -136,6 +143,10 @@ class OtherTable(TableRules):
     def pack(self) -> Pack:
         return self.cards
 
+    @functools.cached_property
+    def kitty_size(self) -> int:
+        return self.cards.size - self.hand_size * self.seats.size
+
     def faults(self) -> Iterator[str]:
         yield from ()
 
@@ -147,18 +158,19 @@ def other_game(
     *,
     bidding_rules: BiddingRules | None = None,
     naming_rules: NamingRules | None = None,
+    play_rules: PlayRules | None = None,
     match_rules: MatchRules | None = None,
 ) -> Ruleset:
-    """Make a game for another pack and table; cards beyond the hand size are not in it."""
+    """Make a game for another pack and table; cards that are left over lie dead."""
     return Ruleset(
-        OtherTable(hand_size=hand_size, seats=table, cards=pack),
+        OtherTable(players=table.size, copies=pack.copies, hand_size=hand_size, seats=table, cards=pack),
         (
             DealRules(),
             ClaimRules(),
             bidding_rules or BiddingRules(min_bid=1, max_bid=hand_size, forced_min=1),
             naming_rules or NamingRules(),
             ExchangeRules(),
-            PlayRules(),
+            play_rules or PlayRules(),
             ScoringRules(),
         ),
         match_rules or MatchRules(),
@@ -179,6 +191,7 @@ def led(
     level: Level | None = None,
     maker: int | None = None,
     tricks: int = 6,
+    later: int = 0,
 ) -> Playing:
     """Set a table in the middle of the play: what everybody holds at the lead, and the cards played since.
 
@@ -197,10 +210,11 @@ def led(
     holdings = pack.settle(masks)
     ruleset = other_game(pack, table, tricks)
     contract = Contract(Strain.of(strain), level or Level("3", 3), leader if maker is None else maker)
-    layout = Layout(pack, table, contract, holdings, leader, tricks)
+    layout = Layout(pack, table, contract, holdings, leader, tricks, later)
     deal = Deal(pack, holdings)
     match = Match((0,) * table.sides, table.size - 1)
-    hand = Hand(ruleset, match, 5, deal, deal.masks, contract=contract)
+    step = [isinstance(phase, PlayRules) for phase in ruleset.phases].index(True)
+    hand = Hand(game_of(ruleset), match, step, deal, (*deal.masks, 0, 0, 0), contract=contract)
     state: State = first_lead(hand, layout)
     for text in plays:
         state = apply_action(state, Play(Card.of(text)))

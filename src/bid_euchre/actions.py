@@ -230,7 +230,7 @@ class Concealed(Action):
 class Entry(Value):
     """An action in the record of a hand: by whom, who saw it, and where a card went."""
 
-    __slots__ = slots("action", "seat", "seen_by", "source", "to")
+    __slots__ = slots("_action", "_seat", "_seen_by", "_source", "_to")
 
     def __init__(
         self,
@@ -245,20 +245,45 @@ class Entry(Value):
         ``seen_by`` are the seats that saw the card (``None``: all), ``to`` the place it went to (``None``: no card
         moved), ``source`` the place it came from if not the seat itself.
         """
-        self.seat: Final = seat
-        self.action: Final = action
-        self.seen_by: Final = seen_by
-        self.to: Final = to
-        self.source: Final = source
+        self._seat: Final = seat
+        self._action: Final = action
+        self._seen_by: Final = seen_by
+        self._to: Final = to
+        self._source: Final = source
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self.seat, self.action, self.seen_by, self.to, self.source)
+        return (self._seat, self._action, self._seen_by, self._to, self._source)
+
+    @property
+    def seat(self) -> int:
+        """Who did it."""
+        return self._seat
+
+    @property
+    def action(self) -> Action:
+        """What was done."""
+        return self._action
+
+    @property
+    def seen_by(self) -> tuple[int, ...] | None:
+        """The seats that saw the card; ``None``: all."""
+        return self._seen_by
+
+    @property
+    def to(self) -> int | None:
+        """The place that a card went to; ``None`` when no card moved."""
+        return self._to
+
+    @property
+    def source(self) -> int | None:
+        """The place that the card came from, if not the seat itself."""
+        return self._source
 
     @property
     def origin(self) -> int:
         """The place that the card came from."""
-        return self.seat if self.source is None else self.source
+        return self._seat if self._source is None else self._source
 
 
 class Call(Entry):

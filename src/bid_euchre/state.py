@@ -121,15 +121,15 @@ class Hand(Value):
     __slots__ = (
         "_contract",
         "_deal",
+        "_game",
         "_high_bid",
+        "_holdings",
         "_log",
         "_match",
         "_next_dealer",
         "_played",
+        "_step",
         "_thrown_in",
-        "game",
-        "holdings",
-        "step",
     )
 
     def __init__(
@@ -147,11 +147,11 @@ class Hand(Value):
         next_dealer: int | None = None,
     ) -> None:
         """Take everything; hands are made from one another by the methods below."""
-        self.game: Final = game
+        self._game: Final = game
         self._match: Final = match
-        self.step: Final = step
+        self._step: Final = step
         self._deal: Final = deal
-        self.holdings: Final = holdings
+        self._holdings: Final = holdings
         self._log: Final = log
         self._high_bid: Final = high_bid
         self._contract: Final = contract
@@ -162,11 +162,11 @@ class Hand(Value):
     @override
     def _key(self) -> tuple[object, ...]:
         return (
-            self.game,
+            self._game,
             self._match,
-            self.step,
+            self._step,
             self._deal,
-            self.holdings,
+            self._holdings,
             self._log,
             self._high_bid,
             self._contract,
@@ -178,7 +178,22 @@ class Hand(Value):
     @property
     def ruleset(self) -> Ruleset:
         """The game."""
-        return self.game.ruleset
+        return self._game.ruleset
+
+    @property
+    def game(self) -> Game:
+        """The game as the states read it."""
+        return self._game
+
+    @property
+    def step(self) -> int:
+        """Which of the ruleset's steps the hand is in."""
+        return self._step
+
+    @property
+    def holdings(self) -> tuple[int, ...]:
+        """What lies in each place, as masks: with the seats, in the kitty, buried, in transit."""
+        return self._holdings
 
     @property
     def match(self) -> Match:
@@ -238,17 +253,17 @@ class Hand(Value):
     @property
     def kitty_place(self) -> int:
         """The place of the kitty in ``holdings``."""
-        return self.game.seats
+        return self._game.seats
 
     @property
     def buried_place(self) -> int:
         """The place of the cards put away face down in ``holdings``."""
-        return self.game.seats + 1
+        return self._game.seats + 1
 
     @property
     def transit_place(self) -> int:
         """The place of the cards on their way to a partner in ``holdings``."""
-        return self.game.seats + 2
+        return self._game.seats + 2
 
     @staticmethod
     def fresh(ruleset: Ruleset, match: Match) -> Hand:
@@ -272,11 +287,11 @@ class Hand(Value):
         Holdings must be settled (:meth:`bid_euchre.Pack.settle`).
         """
         return Hand(
-            self.game,
+            self._game,
             self._match,
-            self.step,
+            self._step,
             self._deal,
-            self.holdings if holdings is None else holdings,
+            self._holdings if holdings is None else holdings,
             self._log if entry is None else (*self._log, entry),
             self._high_bid if high_bid is None else high_bid,
             self._contract if contract is None else contract,
@@ -289,19 +304,19 @@ class Hand(Value):
         self, seat: Seat, action: CardAction, to: int, seen_by: tuple[int, ...], source: int | None = None
     ) -> Hand:
         """Note that a seat moved a card to a place, from its holding or another place, and who saw which."""
-        pack = self.game.pack
+        pack = self._game.pack
         origin = seat if source is None else source
-        copies = self.holdings[origin] & pack.bits[action.code]
+        copies = self._holdings[origin] & pack.bits[action.code]
         card = copies & -copies
-        places = list(self.holdings)
+        places = list(self._holdings)
         places[origin] ^= card
         places[to] ^= card
         return self.but(entry=Entry(seat, action, seen_by, to, source), holdings=pack.settle(places))
 
     def delivered(self, receivers: dict[Seat, Seat]) -> Hand:
         """Hand over the cards in transit: for each giver the seat that gets his, and now sees them."""
-        pack = self.game.pack
-        places = list(self.holdings)
+        pack = self._game.pack
+        places = list(self._holdings)
         log: list[Entry] = []
         for entry in self._log:
             if entry.to == self.transit_place and isinstance(entry.action, CardAction):
@@ -314,9 +329,9 @@ class Hand(Value):
             else:
                 log.append(entry)
         return Hand(
-            self.game,
+            self._game,
             self._match,
-            self.step,
+            self._step,
             self._deal,
             pack.settle(places),
             tuple(log),
@@ -326,14 +341,14 @@ class Hand(Value):
 
     def stepped(self) -> Hand:
         """Go on to the next step; a hand that was thrown in goes to the last."""
-        game = self.game
-        step = game.next_steps[self.step] if self._thrown_in is None else game.last_step
+        game = self._game
+        step = game.next_steps[self._step] if self._thrown_in is None else game.last_step
         return Hand(
-            self.game,
+            self._game,
             self._match,
             step,
             self._deal,
-            self.holdings,
+            self._holdings,
             self._log,
             self._high_bid,
             self._contract,
@@ -344,7 +359,7 @@ class Hand(Value):
 
     def dealt(self, deal: Deal) -> Hand:
         """Take up the cards."""
-        return Hand(self.game, self._match, self.step, deal, (*deal.masks, deal.kitty_mask, 0, 0))
+        return Hand(self._game, self._match, self._step, deal, (*deal.masks, deal.kitty_mask, 0, 0))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

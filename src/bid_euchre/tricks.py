@@ -162,28 +162,43 @@ def seating(pack: Pack, table: Table, alone: int | None) -> Seating:
 class Played(Value):
     """The play of a hand up to some card."""
 
-    __slots__ = ("cards", "layout", "taken")
+    __slots__ = ("_cards", "_layout", "_taken")
 
     def __init__(self, layout: Layout, cards: bytes, taken: tuple[int, ...]) -> None:
         """Take the layout, the cards played by index in order, and the tricks that each seat took."""
-        self.layout: Final = layout
-        self.cards: Final = cards
-        self.taken: Final = taken
+        self._layout: Final = layout
+        self._cards: Final = cards
+        self._taken: Final = taken
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self.layout, self.cards, self.taken)
+        return (self._layout, self._cards, self._taken)
+
+    @property
+    def layout(self) -> Layout:
+        """What was fixed from the first lead on."""
+        return self._layout
+
+    @property
+    def cards(self) -> bytes:
+        """The cards played, by index in order."""
+        return self._cards
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """How many tricks each seat took."""
+        return self._taken
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks in words."""
-        return self.layout.words(self.cards)
+        return self._layout.words(self._cards)
 
     @property
     def taken_by_side(self) -> tuple[int, ...]:
         """How many tricks each side took."""
-        sides = self.layout.table.sides_by_seat
-        taken = [0] * self.layout.table.sides
-        for seat, tricks in enumerate(self.taken):
+        sides = self._layout.table.sides_by_seat
+        taken = [0] * self._layout.table.sides
+        for seat, tricks in enumerate(self._taken):
             taken[sides[seat]] += tricks
         return tuple(taken)

@@ -3,9 +3,11 @@ from __future__ import annotations
 import pytest
 from hands import HANDS, after, dealt
 
-from bid_euchre import DOUBLE_48, EUCHRE_24, EUCHRE_33, JOKER, Card, Strain, Suit, view
+from bid_euchre import DOUBLE_48, EUCHRE_24, EUCHRE_33, JOKER, Card, Pack, Strain, Suit, view
 from bid_euchre.bots.strength import strength, unseen
 from bid_euchre.cards import read_cards
+from bid_euchre.variants import BID_GAMERULES
+from bid_euchre.variants.family import BID_GAMERULES_JOKER
 
 
 @pytest.mark.rule("ORDER-2", "ORDER-4")
@@ -40,3 +42,27 @@ def test_cards_played_and_cards_held_are_not_about() -> None:
     left = unseen(view(state, 3))
     assert len(left) == 24 - 6 - 2
     assert not set(left) & {*read_cards(HANDS[3]), *read_cards("9D AD")}
+
+
+@pytest.mark.rule("ORDER-3")
+def test_without_bowers_jacks_stay_in_their_suits() -> None:
+    about = strength(Pack(copies=2, bowers=False), Strain.HEARTS)
+    assert about.suits[Suit.HEARTS] == read_cards("AH KH QH JH TH 9H")
+    assert not about.is_trump(Card.of("JD"))
+
+
+@pytest.mark.rule("EXCH-1", "PLAY-6")
+def test_a_card_given_to_somebody_who_sits_out_is_not_about() -> None:
+    hands = ("AC QC 9S TS QS KS", "JH JD AH KH QH TC", "9C TH 9D TD 9H JS", "JC KC QD KD AD AS")
+    state = after(dealt(BID_GAMERULES, hands), "bid ask", "pass", "pass", "pass", "name H", "give TC")
+    left = unseen(view(after(state, "give KC"), 1))
+    assert Card.of("TC") not in left
+    assert len(left) == 24 - 6 - 1
+
+
+@pytest.mark.rule("DEAL-8")
+def test_a_card_put_away_is_not_about() -> None:
+    hands = ("AC QC 9S TS QS KS JOKER", "JH JD AH KH QH TH", "9C TC 9D TD 9H JS", "JC KC QD KD AD AS")
+    state = after(dealt(BID_GAMERULES_JOKER, hands), "discard 9S")
+    assert Card.of("9S") not in unseen(view(state, 0))
+    assert Card.of("9S") in unseen(view(state, 1))

@@ -25,7 +25,19 @@ def run(*arguments: str, **changes: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["watch", "pinochle"], "there is no ruleset 'pinochle'; there are racehorse, gamerules"),
+        (["watch", "pinochle"], "there is no variant 'pinochle'; `bid-euchre variants` lists them all"),
+        (["watch", "gamerule"], "there is no variant 'gamerule'; did you mean gamerules, "),
+        (
+            ["play", "hasenpfefer"],
+            "there is no variant 'hasenpfefer'; did you mean hasenpfeffer or double-hasenpfeffer?",
+        ),
+        (["rules", "DUCK57"], "there is no variant 'DUCK57'; did you mean duck57-"),
+        (["rules"], "required: VARIANT"),
+        (["play", "--seat", "4"], "there is no seat 4 at this table; seats are 0 to 3"),
+        (["play", "duck57-3", "--seat", "3"], "there is no seat 3 at this table; seats are 0 to 2"),
+        (["play", "--dealer", "7"], "there is no seat 7 at this table; seats are 0 to 3"),
+        (["play", "--seat", "east"], "'east' is not a whole number"),
+        (["variants", "racehorse"], "unrecognized arguments: racehorse"),
         (["watch", "--seed", "many"], "'many' is not a whole number"),
         (["watch", "--seed", "-1"], "'-1' is not a whole number"),
         (["watch", "--seed", "9" * 21], "at most 20 digits"),
@@ -53,11 +65,14 @@ def test_what_cannot_be_carried_out_is_refused_in_one_line(
     assert words in written.err
 
 
+@pytest.mark.parametrize("command", ["watch", "play", "variants", "rules racehorse"])
 def test_colour_that_cannot_be_had_is_refused(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    command: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("bid_euchre.cli.watch.has_rich", lambda: False)
-    assert main(["watch", "--color", "always"]) == 2
+    monkeypatch.setattr("bid_euchre.cli.arguments.has_rich", lambda: False)
+    assert main([*command.split(), "--color", "always"]) == 2
     assert capsys.readouterr().err == "bid-euchre: colour needs the extra: pip install 'bid-euchre[cli]'\n"
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import attrs
 import pytest
 from hands import HANDS, after, dealt
 
 from bid_euchre import (
     JOKER,
+    Bid,
+    Card,
     Concealed,
     Match,
     Outcome,
@@ -17,14 +21,24 @@ from bid_euchre import (
     apply_action,
     explain,
     legal_actions,
+    new_match,
     parse_action,
+    shuffle,
     spectate,
     view,
 )
 from bid_euchre.cli.lines import Glyphs, Line, plain
 from bid_euchre.cli.narrator import Narrator, _merit
-from bid_euchre.rulebook import RULES, Ground
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, MOON
+from bid_euchre.rulebook import RULES, SOURCES, Ground
+from bid_euchre.variants import ASK, BID_GAMERULES, BID_RACEHORSE, MOON
+from bid_euchre.variants.family import (
+    BID_DOUBLE_HASENPFEFFER,
+    BID_DUCK57_6_TWO_SIDES,
+    BID_GAMERULES_DOUBLE,
+    BID_GAMERULES_JOKER,
+    BID_HASENPFEFFER,
+    BID_PAGAT,
+)
 
 LETTERS = Glyphs(pictures=False)
 PICTURES = Glyphs(pictures=True)
@@ -120,7 +134,7 @@ class TestCalls:
         then = after(before, "give TH")
         ground = Ground(RULES["EXCH-1"], "")
         lines = list(Narrator(LETTERS).action(view(before, 0), Concealed("give"), ground, view(then, 0)))
-        assert texts(lines) == ["  seat 1 gives a card [EXCH-1]"]
+        assert texts(lines) == ["  seat 1 gives a card to the partner [EXCH-1]"]
 
     @pytest.mark.rule("BID-7", "SCORE-7")
     def test_a_hand_that_all_pass(self) -> None:
@@ -185,7 +199,7 @@ class TestScores:
         assert tell_the_end(BID_RACEHORSE, "bid 5", "pass", "pass", "pass", "name H") == [
             "  side 1 needed 5 and took 6 tricks: the bid is made",
             "  side 0:   0  0 tricks taken: defenders score their tricks [SCORE-2]",
-            "  side 1:  +6  6 tricks taken: makers who make their bid score their tricks [SCORE-1]",
+            "  side 1:  +6  6 tricks taken, 5 bid: makers who make their bid score their tricks [SCORE-1]",
             "  now side 0 has 0, side 1 has 6",
         ]
 
@@ -242,7 +256,7 @@ class TestEnding:
             "",
             "The rules named above",
         ]
-        assert [line[2:9].strip() for line in lines[6:] if line[2] != " "] == [
+        assert [line[2:9].strip() for line in lines[6 : lines.index("", 6)] if line[2] != " "] == [
             "PLAY-4",
             "SCORE-2",
             "SCORE-4",
@@ -262,10 +276,27 @@ class TestEnding:
         narrator = Narrator(LETTERS)
         tell(dealt(), "pass", "bid 3", narrator=narrator)
         _, _, *quoted = texts(list(narrator.ending(spectate(dealt()))))
+        end = quoted.index("")
         rule = RULES["BID-2"]
-        assert quoted[0].startswith("  BID-2    ")
-        assert all(line.startswith(" " * 11) and len(line) <= 96 for line in quoted[1:])
-        assert " ".join(" ".join(quoted).split()) == f"BID-2 {rule.text} [{', '.join(rule.sources)}]"
+        assert quoted[0].startswith("  BID-2     ")
+        assert all(line.startswith(" " * 12) and len(line) <= 96 for line in quoted[1:end])
+        assert " ".join(" ".join(quoted[:end]).split()) == f"BID-2 {rule.text} [{'; '.join(rule.sources)}]"
+
+    def test_what_the_sources_stand_for_is_said_at_the_end(self) -> None:
+        narrator = Narrator(LETTERS)
+        tell(dealt(), "pass", "bid 3", narrator=narrator)
+        lines = texts(list(narrator.ending(spectate(dealt()))))
+        assert lines[lines.index("Where they are written") + 1 :] == [
+            f"  S0  {SOURCES['S0']}",
+            f"  S2  {SOURCES['S2']}",
+        ]
+
+    def test_what_a_game_makes_of_a_rule_is_said_below_it(self) -> None:
+        narrator = Narrator(LETTERS)
+        state = dealt(BID_GAMERULES)
+        tell(state, "pass", "bid 3", narrator=narrator)
+        lines = texts(list(narrator.ending(spectate(state))))
+        assert "            In this game: The highest number of tricks that may be bid: 5. [S0.5; S2.10]" in lines
 
 
 def _with_outcome(outcome: Outcome) -> Match:
@@ -274,4 +305,107 @@ def _with_outcome(outcome: Outcome) -> Match:
 
 @pytest.mark.rule("ORDER-5")
 def test_a_joker_is_called_the_joker() -> None:
-    assert _merit(JOKER, Strain.HEARTS) == "the joker"
+    assert _merit(JOKER, Strain.HEARTS, BID_HASENPFEFFER) == "the joker"
+
+
+@pytest.mark.rule("ORDER-3")
+def test_without_bowers_a_jack_is_a_jack() -> None:
+    right, left = Card.of("JH"), Card.of("JD")
+    assert _merit(right, Strain.HEARTS, BID_DOUBLE_HASENPFEFFER) == "the best trump"
+    assert _merit(left, Strain.HEARTS, BID_DOUBLE_HASENPFEFFER) == "the best diamond"
+    assert _merit(left, Strain.HEARTS, BID_GAMERULES_DOUBLE) == "the left bower"
+
+
+class TestTheFamily:
+    """What the two sheets do not have."""
+
+    def test_a_bid_with_its_strain_and_the_seat_that_leads(self) -> None:
+        ruleset = BID_PAGAT.replace(first_lead="eldest_active")
+        assert tell(dealt(ruleset), "pass", "bid 4 H", "pass", "pass") == [
+            "  seat 1 passes",
+            "  seat 2 bids 4 H: 4 is the first bid [BID-2]",
+            "  seat 3 passes",
+            "  seat 0 passes",
+            "  contract: 4 by seat 2, hearts are trumps; side 0 needs 4 of 6 tricks",
+            "  seat 1 leads [PLAY-1]",
+        ]
+
+    @pytest.mark.rule("DEAL-7", "DEAL-8")
+    def test_the_dealers_discard_is_told_to_those_who_see_it(self) -> None:
+        hands = ("AC QC 9S TS QS KS JOKER", *BOWERS[1:])
+        state = dealt(BID_GAMERULES_JOKER, hands)
+        assert tell(state, "discard 9S") == ["  seat 0 puts away 9S [DEAL-8]"]
+        then = after(state, "discard 9S")
+        ground = Ground(RULES["DEAL-8"], "")
+        seen = list(Narrator(LETTERS).action(view(state, 1), Concealed("discard"), ground, view(then, 1)))
+        assert texts(seen) == ["  seat 0 puts a card away [DEAL-8]"]
+
+    @pytest.mark.rule("EXCH-6", "EXCH-4")
+    def test_the_cards_of_a_blind_swap_are_told_when_they_change_hands(self) -> None:
+        blind = attrs.evolve(ASK, exchange="swap_blind", exchange_scope="any")
+        ruleset = BID_GAMERULES.replace(specials=(blind, MOON))
+        state = after(dealt(ruleset, BOWERS), "bid ask", "pass", "pass", "pass", "name H", "give TH")
+        then = after(state, "give JC")
+        ground = Ground(RULES["EXCH-3"], "")
+        given = Concealed("give")
+        seen = list(Narrator(LETTERS).action(view(state, 3), parse_action("give JC"), ground, view(then, 3)))
+        assert texts(seen)[:2] == [
+            "  seat 3 gives JC to the partner [EXCH-3]",
+            "  seat 1 has given TH to seat 3",
+        ]
+        unseen = list(Narrator(LETTERS).action(view(state, 0), given, ground, view(then, 0)))
+        assert texts(unseen)[:2] == [
+            "  seat 3 gives a card to the partner [EXCH-3]",
+            "  contract: ask by seat 1, hearts are trumps; side 1 needs 6 of 6 tricks for 12 points",
+        ]
+
+    @pytest.mark.rule("DEAL-6")
+    def test_the_kitty_is_taken_up_face_down(self) -> None:
+        ruleset = BID_RACEHORSE.replace(hand_size=5, max_bid=5, kitty_mode="widow_to_bidder")
+        hands = [hand[:14] for hand in BOWERS]
+        state = after(dealt(ruleset, hands), "pass", "pass", "pass")
+        take_up = tell(state, "bid 3")[1:]
+        assert take_up == ["  seat 0 takes up a card [DEAL-6]"] * 4
+        then = after(state, "bid 3")
+        own = list(Narrator(LETTERS).action(view(state, 0), Bid(3), Ground(RULES["BID-6"], ""), view(then, 0)))
+        assert texts(own)[1:] == [f"  seat 0 takes up {card} [DEAL-6]" for card in ("TH", "JS", "KS", "AS")]
+
+    @pytest.mark.rule("ORDER-8")
+    def test_of_identical_cards_it_is_said_which_one_counted(self) -> None:
+        black = "9C TC JC QC KC AC 9S TS JS QS KS AS"
+        red = "9D TD JD QD KD AD 9H TH JH QH KH AH"
+        state = after(dealt(BID_GAMERULES_DOUBLE, (black, black, red, red)), "bid 3", "pass", "pass", "pass", "name H")
+        assert tell(state, "play AS", "play 9D", "play 9D", "play AS") == [
+            "  trick 1:  1:AS  2:9D  3:9D  0:AS  seat 1 wins with AS, the best spade, the first of 2 played "
+            "[PLAY-4][ORDER-8]",
+        ]
+
+    @pytest.mark.rule("SCORE-1", "SCORE-2")
+    def test_points_are_told_by_the_settings_of_the_game(self) -> None:
+        ruleset = BID_GAMERULES.replace(made_score="bid", defender_score="none")
+        assert tell_the_end(ruleset, "bid 4", "pass", "pass", "pass", "name H")[1:3] == [
+            "  side 0:   0  0 tricks taken: the other side never scores [SCORE-2]",
+            "  side 1:  +4  6 tricks taken, 4 bid: a bid that is made scores its number, whatever was taken [SCORE-1]",
+        ]
+
+    @pytest.mark.rule("MATCH-6")
+    def test_a_lead_that_is_too_small_and_a_target_that_is_only_reached(self) -> None:
+        calls = ("bid 4", "pass", "pass", "pass", "name H")
+        lead = BID_GAMERULES.replace(win_margin=2, both_over="higher")
+        assert tell_the_end(lead, *calls, scores=(35, 30))[-1] == ("  nobody has won: a lead of 2 is needed [MATCH-6]")
+        above = BID_GAMERULES.replace(win_strictly_above=True)
+        assert tell_the_end(above, *calls, scores=(0, 26))[-1] == ("  nobody has won: only more than 32 wins [MATCH-6]")
+
+    @pytest.mark.rule("MATCH-2")
+    def test_where_only_a_bid_made_wins_that_is_what_is_said(self) -> None:
+        ruleset = BID_RACEHORSE.replace(win_requires="made")
+        *_, why = tell_the_end(ruleset, "pass", "bid 5", "pass", "pass", "name H", scores=(0, 30))
+        assert why == "  nobody has won: side 1 did not make a bid in this hand [MATCH-2]"
+
+    @pytest.mark.rule("PLAY-6")
+    def test_both_partners_of_a_lone_player_sit_out(self) -> None:
+        state = new_match(BID_DUCK57_6_TWO_SIDES)
+        state = apply_action(state, shuffle(state, Random(1)))
+        *_, first, second, lead = tell(state, "bid loner", "name H")
+        assert (first, second) == ("  seat 3 sits out [PLAY-6]", "  seat 5 sits out [PLAY-6]")
+        assert lead == "  seat 1 leads [PLAY-1]"

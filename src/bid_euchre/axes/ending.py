@@ -63,7 +63,7 @@ ENDING: Final = (
     Axis(
         name="target",
         settings=(32, 42, None),
-        situation="Side 1 has 30 points and takes six in each hand; at most three hands are played.",
+        situation="Side 1 has 30 points and takes six in each hand. At most three hands.",
         happens=_from_thirty,
         beside={"fixed_hands": 3},
     ),
@@ -96,14 +96,14 @@ ENDING: Final = (
     Axis(
         name="lose_at",
         settings=(None, -10, -20),
-        situation="Scores are 5 to −8; in each hand side 1 bids 5 and takes four tricks. Four hands are played at most.",
+        situation="Scores are 5 to −8; in each hand side 1 bids 5 and takes four tricks. At most four hands.",
         happens=_one_falls,
         beside={"fixed_hands": 4},
     ),
     Axis(
         name="void_below",
         settings=(None, -8, -9),
-        situation="Scores are −9 to −3; in each hand side 1 bids 5 and is set. Three hands are played at most.",
+        situation="Scores are −9 to −3; in each hand side 1 bids 5 and is set. At most three hands.",
         happens=_both_low,
         beside={"fixed_hands": 3, "defender_score": "none"},
     ),

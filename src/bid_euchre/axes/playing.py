@@ -70,7 +70,7 @@ PLAYING: Final = (
     ),
     Axis(
         name="made_score",
-        settings=("tricks", "bid", ("tricks_plus", 2)),
+        settings=("tricks", "bid", ("tricks_plus", 2), ("tricks_plus", 3)),
         situation="Seat 1, of side 1, has bid 4 and takes five tricks.",
         happens=_four_with_five,
     ),
@@ -82,7 +82,7 @@ PLAYING: Final = (
     ),
     Axis(
         name="set_score",
-        settings=("lose_bid", ("lose_fixed", 6), "opponents_gain_bid"),
+        settings=("lose_bid", ("lose_fixed", 6), ("lose_fixed", 9), "opponents_gain_bid"),
         situation="Seat 1, of side 1, has bid 5 and takes four tricks.",
         happens=_five_with_four,
     ),

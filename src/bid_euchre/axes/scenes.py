@@ -17,8 +17,8 @@ from bid_euchre.view import spectate
 SEAT: Final = 1
 """The seat that bids, in most situations; eldest hand when seat 0 deals."""
 
-_HEARTS: Final = "AH KH QH JH TH 9H".split()
-_DIAMONDS: Final = "9D TD JD QD KD AD".split()
+_HEARTS: Final = ("AH", "KH", "QH", "JH", "TH", "9H")
+_DIAMONDS: Final = ("9D", "TD", "JD", "QD", "KD", "AD")
 
 
 def dealt(ruleset: Ruleset, given: Mapping[int, str] | None = None, *, dealer: int = 0) -> State:
@@ -97,7 +97,8 @@ def taking(ruleset: Ruleset, tricks: int) -> list[str]:
 
     Seat 1 leads its hearts, then the nine of clubs, under which seat 2 holds all the clubs.
     """
-    own = _HEARTS[:tricks] + (["9C", *_DIAMONDS[: 5 - tricks]] if tricks < len(_HEARTS) else [])
+    losers = ("9C", *_DIAMONDS)[: len(_HEARTS) - tricks]
+    own = (*_HEARTS[:tricks], *losers)
     return filled(ruleset, {SEAT: " ".join(own), 2: "9S AC KC QC JC TC"})
 
 

@@ -1,0 +1,85 @@
+"""Which rules a game has a use for: nothing is cited at the table that its rulebook leaves out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bid_euchre import explain, new_match
+from bid_euchre.bots import RandomBot, SimpleBot, steps
+from bid_euchre.cli.applies import rules_of
+from bid_euchre.rulebook import RULES
+from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, find
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bid_euchre import Ruleset
+
+
+def ids(ruleset: Ruleset) -> set[str]:
+    return {rule.id for rule in rules_of(ruleset)}
+
+
+def test_racehorse_knows_no_special_bids_and_gamerules_no_matching_dealer() -> None:
+    assert ids(BID_GAMERULES) - ids(BID_RACEHORSE) == {
+        *("BID-7", "BID-8", "BID-9", "NAME-4", "EXCH-1", "EXCH-2", "EXCH-4", "PLAY-6", "SCORE-4", "SCORE-5"),
+        *("SCORE-7", "MATCH-3"),
+    }
+    assert ids(BID_RACEHORSE) - ids(BID_GAMERULES) == {"BID-5", "BID-6", "ORDER-6", "ORDER-7", "MATCH-2"}
+
+
+@pytest.mark.parametrize(
+    ("rule", "changes"),
+    [
+        ("CLAIM-2", {"weak_hand_claims": ("ace-no-face-redeal",)}),
+        ("CLAIM-3", {"weak_hand_claims": ("mcevoy",)}),
+        ("CLAIM-4", {"weak_hand_claims": ("four-nines",)}),
+        ("BID-16", {"denomination": "in_bid", "denomination_rank": "low_suit_high"}),
+        ("NAME-3", {"nt_min_bid": 4}),
+        ("NAME-5", {"joker": 1, "dealer_extra_cards": 1, "joker_in_nt": "forbidden_nt"}),
+        ("DEAL-8", {"hand_size": 5, "max_bid": 5, "kitty_mode": "widow_to_bidder"}),
+        ("SCORE-8", {"forced_set_factor": 0.5}),
+        ("SCORE-9", {"zero_trick_penalty": 5}),
+        ("MATCH-6", {"win_margin": 2}),
+        ("MATCH-10", {"fixed_hands": 12}),
+        ("ORDER-3", {"bowers": True}),
+    ],
+)
+def test_a_rule_applies_where_its_option_is_set(rule: str, changes: dict[str, object]) -> None:
+    assert rule in ids(BID_RACEHORSE.replace(**changes))
+    assert rule == "ORDER-3" or rule not in ids(BID_RACEHORSE)
+
+
+def test_a_target_that_nobody_needs_is_no_rule() -> None:
+    assert "MATCH-1" not in ids(BID_RACEHORSE.replace(target=None, win_requires="any", fixed_hands=8))
+    assert "ORDER-4" not in ids(BID_RACEHORSE.replace(bowers=False))
+
+
+def test_every_rule_applies_somewhere() -> None:
+    made = [
+        BID_RACEHORSE.replace(weak_hand_claims=("ace-no-face-redeal", "mcevoy")),
+        BID_RACEHORSE.replace(denomination="in_bid", denomination_rank="low_suit_high"),
+        BID_RACEHORSE.replace(joker=1, dealer_extra_cards=1, joker_in_nt="forbidden_nt"),
+        BID_RACEHORSE.replace(zero_trick_penalty=5, fixed_hands=8),
+        find("bid-32").replace(specials=(find("bid-32").level("moon"),)),
+    ]
+    left = set(RULES) - {rule for ruleset in (*ALL, *made) for rule in ids(ruleset)}
+    assert left == {"EXCH-5"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ruleset", ALL, ids=str)
+def test_whatever_is_cited_in_a_game_is_in_its_rulebook(ruleset: Ruleset, rng: Random) -> None:
+    known = ids(ruleset)
+    cited: set[str] = set()
+    bots = [SimpleBot(), *[RandomBot(rng)] * (ruleset.table.size - 1)]
+    for hands, step in enumerate(steps(new_match(ruleset), bots, rng)):
+        if hands > 400:
+            break
+        cited |= {ground.rule.id for ground in explain(step.before, step.action).grounds}
+        result = step.after.match.results[-1:] if step.after.to_act is None else ()
+        cited |= {line.rule.id for each in result for line in each.lines}
+        cited |= {each.thrown_in.id for each in result if each.thrown_in is not None}
+    assert cited <= known
