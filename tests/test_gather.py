@@ -5,17 +5,24 @@ from __future__ import annotations
 import pytest
 from hands import HANDS
 
-from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, Card
+from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, Card
 from bid_euchre.gather import gather, stack
+from bid_euchre.setup import TableRules
+
+PLAIN = TableRules()
+WITH_JOKER = TableRules(joker=1, kitty_mode="dead")
+SEVENTH = TableRules(joker=1, dealer_extra_cards=1)
+FIVES = TableRules(low_rank=7, hand_size=5, kitty_mode="dead")
 
 TEXT = "is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"
 
 
 def test_a_whole_pack_is_read_without_reasons() -> None:
-    masks, reasons = gather(EUCHRE_24, 4, 6, HANDS)
+    masks, kitty, reasons = gather(PLAIN, HANDS)
     assert reasons == []
     assert masks == tuple(EUCHRE_24.set(hand).mask for hand in HANDS)
     assert sum(masks) == EUCHRE_24.full
+    assert kitty == 0
 
 
 def test_holdings_may_be_text_with_commas_or_cards() -> None:
@@ -25,13 +32,13 @@ def test_holdings_may_be_text_with_commas_or_cards() -> None:
         HANDS[2].split(),
         HANDS[3],
     ]
-    assert gather(EUCHRE_24, 4, 6, holdings) == gather(EUCHRE_24, 4, 6, HANDS)
+    assert gather(PLAIN, holdings) == gather(PLAIN, HANDS)
 
 
 @pytest.mark.rule("DEAL-1")
 @pytest.mark.case("C138")
 def test_everything_wrong_is_said_at_once() -> None:
-    _, reasons = gather(EUCHRE_24, 4, 6, ["9C 9C TC JC QC KC", "8H JOKER XX AC", HANDS[2]])
+    _, _, reasons = gather(PLAIN, ["9C 9C TC JC QC KC", "8H JOKER XX AC", HANDS[2]])
     assert reasons == [
         "there are 4 seats, not 3",
         "seat 0: 9C is dealt too often",
@@ -47,13 +54,13 @@ def test_everything_wrong_is_said_at_once() -> None:
 
 @pytest.mark.case("C138")
 def test_a_card_held_by_two_is_doubled() -> None:
-    _, reasons = gather(EUCHRE_24, 4, 6, [HANDS[0], HANDS[1].replace("9S", "9C"), *HANDS[2:]])
+    _, _, reasons = gather(PLAIN, [HANDS[0], HANDS[1].replace("9S", "9C"), *HANDS[2:]])
     assert reasons == ["seat 1: 9C is dealt too often", "not dealt: 9S"]
 
 
 def test_a_double_pack_has_every_card_twice() -> None:
     hands = ["9C 9C TC TC JC JC QC QC KC KC AC AC", *[hand + " " + hand for hand in HANDS[1:]]]
-    _, reasons = gather(DOUBLE_48, 4, 12, hands)
+    _, _, reasons = gather(TableRules(copies=2, hand_size=12), hands)
     assert reasons == [
         "seat 1: JC is dealt too often",
         "seat 1: AC is dealt too often",
@@ -67,9 +74,62 @@ def test_a_double_pack_has_every_card_twice() -> None:
     ]
 
 
-def test_the_joker_is_missed_by_its_name() -> None:
-    _, reasons = gather(EUCHRE_25, 4, 6, HANDS)
-    assert reasons == ["not dealt: JOKER"]
+@pytest.mark.rule("DEAL-6")
+def test_what_is_left_over_is_the_kitty() -> None:
+    masks, kitty, reasons = gather(WITH_JOKER, HANDS)
+    assert reasons == []
+    assert kitty == EUCHRE_25.set("JOKER").mask
+    assert sum(masks) == EUCHRE_25.full & ~kitty
+    hands = ["7C 8C 9C TC JC", "7D 8D 9D TD JD", "7H 8H 9H TH JH", "7S 8S 9S TS JS"]
+    masks, kitty, reasons = gather(FIVES, hands)
+    assert reasons == []
+    assert kitty == EUCHRE_32.set("QC KC AC QD KD AD QH KH AH QS KS AS").mask
+
+
+@pytest.mark.rule("DEAL-6")
+def test_with_a_kitty_the_counts_are_asked_all_the_same() -> None:
+    _, _, reasons = gather(WITH_JOKER, [HANDS[0] + " JOKER", *HANDS[1:]])
+    assert reasons == ["seat 0 has 7 cards, not 6"]
+    _, _, reasons = gather(WITH_JOKER, ["9C", "9C TC JC QC KC AC", *HANDS[2:]])
+    assert reasons == [
+        "seat 0 has 1 cards, not 6",
+        "seat 1: 9C is dealt too often",
+        "seat 2: TC is dealt too often",
+        "seat 2: KC is dealt too often",
+    ]
+
+
+@pytest.mark.rule("DEAL-7")
+@pytest.mark.parametrize("dealer", range(4))
+def test_one_seat_has_the_dealer_s_extra_card_whoever_deals(dealer: int) -> None:
+    hands = [hand + " JOKER" if seat == dealer else hand for seat, hand in enumerate(HANDS)]
+    masks, kitty, reasons = gather(SEVENTH, hands)
+    assert reasons == []
+    assert kitty == 0
+    assert [mask.bit_count() for mask in masks] == [7 if seat == dealer else 6 for seat in range(4)]
+
+
+@pytest.mark.rule("DEAL-7")
+def test_the_extra_card_is_missed_and_only_one_seat_has_it() -> None:
+    _, _, reasons = gather(SEVENTH, HANDS)
+    assert reasons == ["no seat has 7 cards, as the dealer must", "not dealt: JOKER"]
+    _, _, reasons = gather(SEVENTH, [HANDS[0] + " JOKER", HANDS[1] + " TC", HANDS[2].removeprefix("TC "), HANDS[3]])
+    assert reasons == ["seat 1 has 7 cards, not 6", "seat 2 has 5 cards, not 6"]
+    _, _, reasons = gather(SEVENTH, HANDS[:3])
+    assert reasons == ["there are 4 seats, not 3", "not dealt: JH QH KH TS KS AS JOKER"]
+
+
+def test_words_that_are_no_cards_count_as_cards() -> None:
+    _, _, reasons = gather(PLAIN, [HANDS[0].replace("9C", "??"), *HANDS[1:]])
+    assert reasons == [f"seat 0: '??' {TEXT}", "not dealt: 9C"]
+
+
+def test_six_seats_of_eight_share_the_double_pack() -> None:
+    rules = TableRules(players=6, copies=2, hand_size=8)
+    cards = [str(card) for card in DOUBLE_48.cards]
+    masks, kitty, reasons = gather(rules, [cards[seat * 8 : seat * 8 + 8] for seat in range(6)])
+    assert (kitty, reasons) == (0, [])
+    assert sum(masks) == DOUBLE_48.full
 
 
 def test_a_stacked_pack_is_read_from_the_top() -> None:

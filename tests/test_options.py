@@ -11,9 +11,15 @@ from bid_euchre import options
 from bid_euchre.contract import Level
 from bid_euchre.errors import RulesetError
 from bid_euchre.options import Option, Setting, choice, number, rows
+from bid_euchre.rulebook import SOURCES, Rule
 from bid_euchre.rulebook.making import BID_1, BID_2
 from bid_euchre.rulebook.playing import PLAY_1
 from bid_euchre.variants import ALL, BID_RACEHORSE
+
+
+def source_is_known(source: str) -> bool:
+    """Whether a source is inferred, or has a key that stands for something."""
+    return source.startswith("INF") or source in SOURCES or source.split(".")[0] in {"S0", "S1", "S2", "S3"}
 
 
 def capital(value: Any) -> Any:
@@ -27,6 +33,9 @@ class Sample:
     size: int = number(3, BID_2, "How many.", "S0.5", low=1, high=6)
     limit: int | None = number(None, BID_2, "At most so many.", "S2.7", low=2, high=4, without=("No limit.", "S2.10"))
     mode: str | None = choice("one", BID_1, {"one": "One.", "two": ("Two.", "S0.4", "INF"), None: "None."})
+    paid: Any = choice(
+        "all", BID_1, {"all": "All.", ("plus", int): ("More.", "S2.8"), "none": ("None.", BID_2, "S2.9")}, low=1, high=9
+    )
     order: tuple[str | Level, ...] = rows(("a",), PLAY_1, {"a": "A.", "b": "B.", Level: ("A row.", "S2.10")})
     inner: int = 0
 
@@ -44,7 +53,7 @@ def option(name: str, of: object = Sample()) -> Option:
 
 
 def test_options_are_declared_with_rule_sentences_and_sources() -> None:
-    assert [name for name, _ in options.declared(Sample())] == ["size", "limit", "mode", "order"]
+    assert [name for name, _ in options.declared(Sample())] == ["size", "limit", "mode", "paid", "order"]
     assert option("size") == Option(BID_2, {int: Setting("How many.", ("S0.5",))}, low=1, high=6)
     assert option("limit").settings == {
         int: Setting("At most so many.", ("S2.7",)),
@@ -60,6 +69,29 @@ def test_options_are_declared_with_rule_sentences_and_sources() -> None:
     assert not option("mode").many
     assert (option("mode").low, option("mode").high) == (0, 0)
     assert option("order").settings[Level] == Setting("A row.", ("S2.10",))
+    assert option("paid").settings == {
+        "all": Setting("All."),
+        ("plus", int): Setting("More.", ("S2.8",)),
+        "none": Setting("None.", ("S2.9",), BID_2),
+    }
+    assert (option("paid").low, option("paid").high) == (1, 9)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "rule"),
+    [
+        ("paid", "all", BID_1),
+        ("paid", "none", BID_2),
+        ("paid", ("plus", 3), BID_1),
+        ("size", 3, BID_2),
+        ("limit", None, BID_2),
+        ("limit", 3, PLAY_1),
+        ("order", ("b",), PLAY_1),
+    ],
+)
+def test_a_setting_follows_its_own_rule_or_the_option_s(name: str, value: object, rule: Rule) -> None:
+    numbers = Option(BID_2, {int: Setting("So many.", (), PLAY_1), None: Setting("No limit.")}, low=2, high=4)
+    assert (numbers if name == "limit" else option(name)).rule_for(value) is rule
 
 
 def test_options_are_read_by_name_in_order() -> None:
@@ -67,10 +99,11 @@ def test_options_are_read_by_name_in_order() -> None:
         "size": 1,
         "limit": None,
         "mode": "one",
+        "paid": "all",
         "order": ("a",),
         "letters": (),
     }
-    assert list(options.read([Sample()])) == ["size", "limit", "mode", "order"]
+    assert list(options.read([Sample()])) == ["size", "limit", "mode", "paid", "order"]
 
 
 @pytest.mark.parametrize(
@@ -86,29 +119,49 @@ def test_options_are_read_by_name_in_order() -> None:
         ("order", ()),
         ("order", ("b", "a")),
         ("order", (Level("x"), "a")),
+        ("paid", "all"),
+        ("paid", ("plus", 1)),
+        ("paid", ("plus", 9)),
     ],
 )
 def test_settings_within_the_limits_are_right(name: str, value: object) -> None:
     assert option(name).fault(name, value) is None
 
 
+PAID = "it is 'all' or ('plus', a number from 1 to 9) or 'none'"
+
+
 @pytest.mark.parametrize(
     ("name", "value", "fault"),
     [
-        ("size", 0, "size is 1 to 6, not 0"),
-        ("size", 7, "size is 1 to 6, not 7"),
+        ("size", 0, "size cannot be 0; it is a number from 1 to 6"),
+        ("size", 7, "size cannot be 7; it is a number from 1 to 6"),
         ("size", "3", "size cannot be '3'; it is a number from 1 to 6"),
         ("size", True, "size cannot be True; it is a number from 1 to 6"),
         ("size", 3.0, "size cannot be 3.0; it is a number from 1 to 6"),
         ("size", None, "size cannot be None; it is a number from 1 to 6"),
-        ("limit", 1, "limit is 2 to 4, not 1"),
-        ("limit", 5, "limit is 2 to 4, not 5"),
+        ("limit", 1, "limit cannot be 1; it is a number from 2 to 4 or None"),
+        ("limit", 5, "limit cannot be 5; it is a number from 2 to 4 or None"),
         ("limit", "2", "limit cannot be '2'; it is a number from 2 to 4 or None"),
         ("mode", "three", "mode cannot be 'three'; it is 'one' or 'two' or None"),
         ("mode", 1, "mode cannot be 1; it is 'one' or 'two' or None"),
         ("order", "a", "order is a tuple of settings, not 'a'"),
         ("order", ("a", "c"), "each of order cannot be 'c'; it is 'a' or 'b' or a Level"),
         ("order", ("a", "a"), "order lists something twice"),
+        ("order", (Level("x"), Level("x")), "order lists something twice"),
+        ("order", (["a"],), "each of order cannot be ['a']; it is 'a' or 'b' or a Level"),
+        ("order", ({"a": 1},), "each of order cannot be {'a': 1}; it is 'a' or 'b' or a Level"),
+        ("paid", "plus", f"paid cannot be 'plus'; {PAID}"),
+        ("paid", ("plus", 0), f"paid cannot be ('plus', 0); {PAID}"),
+        ("paid", ("plus", 10), f"paid cannot be ('plus', 10); {PAID}"),
+        ("paid", ("plus", True), f"paid cannot be ('plus', True); {PAID}"),
+        ("paid", ("plus", "3"), f"paid cannot be ('plus', '3'); {PAID}"),
+        ("paid", ("minus", 3), f"paid cannot be ('minus', 3); {PAID}"),
+        ("paid", ("plus", 3, 3), f"paid cannot be ('plus', 3, 3); {PAID}"),
+        ("paid", ("plus",), f"paid cannot be ('plus',); {PAID}"),
+        ("paid", ["plus", 3], f"paid cannot be ['plus', 3]; {PAID}"),
+        ("paid", (), f"paid cannot be (); {PAID}"),
+        ("paid", 3, f"paid cannot be 3; {PAID}"),
     ],
 )
 def test_other_values_are_faults(name: str, value: object, fault: str) -> None:
@@ -124,7 +177,7 @@ def test_one_is_not_true_among_named_settings() -> None:
 
 def test_faults_of_several_rules_values_come_together() -> None:
     assert list(options.faults([Sample(size=9, mode="x"), Other(size=2)])) == [
-        "size is 1 to 6, not 9",
+        "size cannot be 9; it is a number from 1 to 6",
         "mode cannot be 'x'; it is 'one' or 'two' or None",
         "two steps both have an option size",
     ]
@@ -159,11 +212,12 @@ def test_an_option_without_effect_must_keep_its_default() -> None:
     ]
 
 
-def test_a_rules_value_is_in_range_when_all_its_options_are() -> None:
-    assert options.in_range(Sample())
-    assert options.in_range(Sample(size=6, mode=None, order=("b",)))
-    assert not options.in_range(Sample(size=7))
-    assert not options.in_range(Sample(order=("c",)))
+def test_options_out_of_range_are_mended_to_their_defaults_and_the_others_stay() -> None:
+    right = Sample(size=6, mode=None, order=("b",), inner=9)
+    assert options.mended(right) is right
+    wrong = Sample(size=7, mode="three", limit=2, order=("c",), inner=9)
+    assert options.mended(wrong) == Sample(size=3, mode="one", limit=2, order=("a",), inner=9)
+    assert wrong.size == 7
 
 
 def test_reasons_are_refused_together_and_no_reason_is_no_refusal() -> None:
@@ -173,14 +227,15 @@ def test_reasons_are_refused_together_and_no_reason_is_no_refusal() -> None:
     assert caught.value.reasons == ("fault 1", "fault 2")
 
 
-@pytest.mark.parametrize("part", BID_RACEHORSE.parts, ids=lambda part: type(part).__name__)
+@pytest.mark.parametrize("part", dict.fromkeys(BID_RACEHORSE.parts), ids=lambda part: type(part).__name__)
 def test_every_option_of_the_library_has_rule_sentence_and_sources(part: object) -> None:
     for name, declared in options.declared(part):
         assert declared.rule.id, name
         assert declared.settings, name
         for setting in declared.settings.values():
             assert setting.text.endswith("."), name
-            assert setting.sources or setting.text == "Any number may be played without trump.", name
+            assert setting.sources, name
+            assert all(source_is_known(source) for source in setting.sources), (name, setting.sources)
 
 
 def test_every_field_of_the_library_s_rules_values_is_an_option() -> None:

@@ -13,7 +13,7 @@ from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, sc
 from bid_euchre.results import ScoreLine
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.variants import ASK, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, BID_RACEHORSE, MOON
+from bid_euchre.variants import ASK, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, BID_RACEHORSE, MOON, find
 
 
 def legal(holding: str, trick: str, strain: str, pack: Pack = EUCHRE_24) -> str:
@@ -82,7 +82,6 @@ class TestLegalCards:
     def test_a_pack_with_a_joker_that_nobody_holds_is_no_obstacle(self) -> None:
         assert legal("9C TD", "AC", "low", EUCHRE_25) == "9C"
 
-    @pytest.mark.xfail(strict=True, raises=AttributeError, reason="the pack is used before its type is asked")
     def test_a_pack_must_be_a_pack(self) -> None:
         wrong: Any = "24"
         with pytest.raises(TypeError, match=r"^a pack must be Pack, not str$"):
@@ -123,6 +122,27 @@ class TestTrickWinner:
         assert trick_winner(trick, strain, pack) == place
         assert trick_winner(trick.split(), Strain.of(strain), pack) == place
 
+    @pytest.mark.rule("ORDER-8")
+    @pytest.mark.case("C171")
+    def test_of_identical_cards_the_first_or_the_last_counts(self) -> None:
+        assert trick_winner("AS AS KS 9S", "H", DOUBLE_48, duplicate_tie="first") == 0
+        assert trick_winner("AS AS KS 9S", "H", DOUBLE_48, duplicate_tie="second") == 1
+        assert trick_winner("9C JH 9H JH", "H", DOUBLE_48, duplicate_tie="second") == 3
+        assert trick_winner("9C TC", "H", duplicate_tie="second") == 1
+
+    @pytest.mark.parametrize("wrong", ["last", None, 1])
+    def test_there_is_no_third_way_with_identical_cards(self, wrong: Any) -> None:
+        with pytest.raises(RulesetError) as caught:
+            trick_winner("AS AS", "H", DOUBLE_48, duplicate_tie=wrong)
+        assert caught.value.reasons == (f"duplicate_tie is 'first' or 'second', not {wrong!r}",)
+
+    @pytest.mark.rule("ORDER-3")
+    def test_without_bowers_jacks_win_as_printed(self) -> None:
+        plain = Pack(bowers=False)
+        assert trick_winner("9H AH JH JD", "H", plain) == 1
+        assert trick_winner("KD JD AD 9S", "H", plain) == 2
+        assert legal("JD 9H", "KH", "H", plain) == "9H"
+
     def test_an_empty_trick_has_no_winner(self) -> None:
         with pytest.raises(BidEuchreError, match=r"^a trick without cards has no winner$"):
             trick_winner("", "H")
@@ -152,6 +172,11 @@ class TestCardsInOrder:
         assert high == "AC KC QC JC TC 9C AD KD QD JD TD 9D AH KH QH JH TH 9H AS KS QS JS TS 9S"
         low = " ".join(map(str, cards_in_order("low")))
         assert low == "9C TC JC QC KC AC 9D TD JD QD KD AD 9H TH JH QH KH AH 9S TS JS QS KS AS"
+
+    @pytest.mark.rule("ORDER-3")
+    def test_without_bowers_the_jack_stands_below_the_queen(self) -> None:
+        order = " ".join(map(str, cards_in_order("H", Pack(bowers=False))))
+        assert order == "AH KH QH JH TH 9H AC KC QC JC TC 9C AD KD QD JD TD 9D AS KS QS JS TS 9S"
 
     @pytest.mark.rule("ORDER-5")
     def test_the_joker_is_on_top(self) -> None:
@@ -190,6 +215,7 @@ class TestEffectiveSuit:
 
 THREE = BID_RACEHORSE.level(3)
 SIX = BID_RACEHORSE.level(6)
+HALVED = find("double-hasenpfeffer")
 
 
 class TestScore:
@@ -231,7 +257,7 @@ class TestScore:
                 BID_RACEHORSE,
                 THREE,
                 (4, 2),
-                (ScoreLine(0, 4, SCORE_1, "4 tricks taken"), ScoreLine(1, 2, SCORE_2, "2 tricks taken")),
+                (ScoreLine(0, 4, SCORE_1, "4 tricks taken, 3 bid"), ScoreLine(1, 2, SCORE_2, "2 tricks taken")),
             ),
             (
                 BID_RACEHORSE,
@@ -261,6 +287,35 @@ class TestScore:
         self, ruleset: Ruleset, level: Level, tricks: tuple[int, int], lines: tuple[ScoreLine, ...]
     ) -> None:
         assert score(ruleset, Contract(Strain.HEARTS, level, 2), tricks).lines == lines
+
+    @pytest.mark.rule("SCORE-8")
+    def test_a_forced_contract_costs_half_where_the_house_says_so(self) -> None:
+        contract = Contract(Strain.CLUBS, HALVED.level(5), 0, forced=True)
+        result = score(HALVED, contract, (3, 9))
+        assert (result.points, result.needed) == ((-3, 9), 5)
+        assert score(HALVED, Contract(Strain.CLUBS, HALVED.level(5), 0), (3, 9)).points == (-5, 9)
+        assert score(HALVED, Contract(Strain.CLUBS, HALVED.level("alone"), 1, forced=True), (1, 11)).points == (1, -12)
+
+    def test_three_sides_are_scored_by_side(self) -> None:
+        duck = find("duck57-3")
+        result = score(duck, Contract(Strain.LOW, duck.level(7), 2), (5, 3, 8))
+        assert (result.points, result.made) == ((5, 3, 10), True)
+        assert score(duck, Contract(Strain.LOW, duck.level(7), 2), (5, 5, 6)).points == (5, 5, -7)
+
+    @pytest.mark.rule("NAME-3", "NAME-4")
+    def test_a_level_that_cannot_be_played_in_a_strain_has_no_score(self) -> None:
+        for ruleset, level, strain, why in (
+            (BID_GAMERULES, ASK, Strain.HIGH, "ask cannot be played in high in gamerules"),
+            (find("mortem"), find("mortem").level(3), Strain.LOW, "3 cannot be played in low in mortem"),
+            (find("mortem"), find("mortem").level("partners-best"), Strain.HIGH, "partners-best cannot be played in "
+             "high in mortem"),
+        ):
+            with pytest.raises(RulesetError) as caught:
+                score(ruleset, Contract(strain, level, 0), (3, 3))
+            assert caught.value.reasons == (why,)
+        mortem = find("mortem")
+        assert score(mortem, Contract(Strain.LOW, mortem.level(4), 0), (4, 2)).points == (4, 2)
+        assert score(mortem, Contract(Strain.LOW, mortem.level("alone"), 0), (6, 0)).points == (24, 0)
 
     @pytest.mark.parametrize("tricks", [(3, 2), (4, 3), (7, -1), (6,), (2, 2, 2), ()], ids=str)
     def test_tricks_must_add_up_by_side(self, tricks: tuple[int, ...]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bid_euchre.cards import Card
 from bid_euchre.contract import Contract, Level, Strain
-from bid_euchre.results import Award, Outcome, Result, ScoreLine, Trick
+from bid_euchre.results import Award, Outcome, Reckoning, Result, ScoreLine, Trick
 from bid_euchre.rulebook.ending import MATCH_1, SCORE_1, SCORE_2
 from bid_euchre.rulebook.making import BID_7
 from bid_euchre.rulebook.playing import PLAY_4
@@ -16,12 +16,16 @@ from bid_euchre.rulebook.playing import PLAY_4
 FOUR = Contract(Strain.HEARTS, Level("4", 4), 1)
 
 
-def twice(contract: Contract, tricks: int, needed: int) -> int:
-    return 2 * tricks + needed + contract.maker
+def twice(hand: Reckoning, tricks: int) -> int:
+    return 2 * tricks + hand.needed
 
 
-MAKER = Award(True, None, None, twice, "{level}: {tricks} of {needed}", SCORE_1)
-OTHERS = Award(False, None, None, lambda _c, tricks, _n: tricks, "{tricks}", SCORE_2)
+def all_of_them(_hand: Reckoning, tricks: int) -> int:
+    return tricks
+
+
+MAKER = Award(True, None, None, None, twice, "{level}: {tricks} of {needed}", SCORE_1)
+OTHERS = Award(False, None, None, None, all_of_them, "{tricks}", SCORE_2)
 
 
 def test_a_trick_lists_its_plays_from_the_leader() -> None:
@@ -33,9 +37,29 @@ def test_a_trick_lists_its_plays_from_the_leader() -> None:
 
 
 def test_an_award_words_its_points() -> None:
-    assert MAKER.line(1, FOUR, 1, 4) == ScoreLine(1, 7, SCORE_1, "4: 1 trick of 4")
-    assert MAKER.line(0, FOUR, 0, 6) == ScoreLine(0, 7, SCORE_1, "4: 0 tricks of 6")
-    assert OTHERS.line(0, FOUR, 2, 4) == ScoreLine(0, 2, SCORE_2, "2 tricks")
+    assert MAKER.line(1, 7, FOUR, 1, 4) == ScoreLine(1, 7, SCORE_1, "4: 1 trick of 4")
+    assert MAKER.line(0, -4, FOUR, 0, 6) == ScoreLine(0, -4, SCORE_1, "4: 0 tricks of 6")
+    assert OTHERS.line(0, 2, FOUR, 2, 4) == ScoreLine(0, 2, SCORE_2, "2 tricks")
+
+
+def test_a_formula_reckons_with_the_hand_and_the_tricks() -> None:
+    hand = Reckoning(FOUR, 4, 4, 2)
+    assert (hand.contract, hand.needed, hand.worth, hand.lost) == (FOUR, 4, 4, 2)
+    assert MAKER.formula(hand, 5) == 14
+    assert OTHERS.formula(hand, 5) == 5
+
+
+def test_reckonings_are_values() -> None:
+    hand = Reckoning(FOUR, 4, 6, 3)
+    assert hand == Reckoning(FOUR, 4, 6, 3)
+    assert pickle.loads(pickle.dumps(hand)) == hand
+    for other in (
+        Reckoning(Contract(Strain.LOW, Level("4", 4), 1), 4, 6, 3),
+        Reckoning(FOUR, 5, 6, 3),
+        Reckoning(FOUR, 4, 5, 3),
+        Reckoning(FOUR, 4, 6, 6),
+    ):
+        assert hand != other
 
 
 def test_a_result_has_a_line_for_each_side() -> None:
@@ -43,6 +67,7 @@ def test_a_result_has_a_line_for_each_side() -> None:
     assert result.points == (2, 13)
     assert result.tricks == (2, 4)
     assert result.contract is FOUR
+    assert result.needed == 4
     assert result.made is True
     assert result.thrown_in is None
     assert result.lines == (
@@ -55,6 +80,7 @@ def test_a_result_has_a_line_for_each_side() -> None:
 def test_a_hand_thrown_in_has_no_lines() -> None:
     result = Result((0, 0), thrown_in=BID_7)
     assert (result.points, result.tricks, result.contract, result.made) == ((0, 0), (), None, None)
+    assert result.needed == 0
     assert result.lines == ()
     assert result.thrown_in is BID_7
 

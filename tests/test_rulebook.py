@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
 
+from bid_euchre import options
 from bid_euchre.actions import Bid
-from bid_euchre.rulebook import RULES, Ground, Rule, Ruling, Violation
+from bid_euchre.rulebook import RULES, SOURCES, Ground, Rule, Ruling, Violation
 from bid_euchre.rulebook.making import BID_1, BID_3, BID_5
 from bid_euchre.rulebook.playing import PLAY_2
+from bid_euchre.variants import ALL
 
 IDS = (
     *("TABLE-1", "TABLE-2"),
-    *("DEAL-1", "DEAL-2", "DEAL-3", "DEAL-4", "DEAL-5"),
-    *("CLAIM-1", "CLAIM-2"),
+    *("DEAL-1", "DEAL-2", "DEAL-3", "DEAL-4", "DEAL-5", "DEAL-6", "DEAL-7", "DEAL-8"),
+    *("CLAIM-1", "CLAIM-2", "CLAIM-3", "CLAIM-4"),
     *("BID-1", "BID-2", "BID-3", "BID-4", "BID-5", "BID-6", "BID-7", "BID-8", "BID-9", "BID-10"),
-    *("NAME-1", "NAME-2", "NAME-3", "NAME-4"),
-    *("EXCH-1", "EXCH-2", "EXCH-3", "EXCH-4"),
+    *("BID-11", "BID-12", "BID-13", "BID-14", "BID-15", "BID-16", "BID-17"),
+    *("NAME-1", "NAME-2", "NAME-3", "NAME-4", "NAME-5"),
+    *("EXCH-1", "EXCH-2", "EXCH-3", "EXCH-4", "EXCH-5", "EXCH-6", "EXCH-7", "EXCH-8"),
     *("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-4", "ORDER-5", "ORDER-6", "ORDER-7", "ORDER-8"),
     *("PLAY-1", "PLAY-2", "PLAY-3", "PLAY-4", "PLAY-5", "PLAY-6", "PLAY-7"),
-    *("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4", "SCORE-5", "SCORE-6", "SCORE-7"),
-    *("MATCH-1", "MATCH-2", "MATCH-3", "MATCH-4", "MATCH-5"),
+    *("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4", "SCORE-5", "SCORE-6", "SCORE-7", "SCORE-8", "SCORE-9"),
+    *("MATCH-1", "MATCH-2", "MATCH-3", "MATCH-4", "MATCH-5", "MATCH-6", "MATCH-7", "MATCH-8", "MATCH-9", "MATCH-10"),
     "CONDUCT-1",
 )
 """Every id there is.  One may be added; none may be taken away or mean something else."""
@@ -41,7 +43,45 @@ def test_every_rule_has_title_text_and_sources(name: str) -> None:
     assert rule.text[0].isupper()
     assert rule.text.endswith(".")
     assert rule.sources
-    assert all(re.fullmatch(r"S[0-3]\.\d+|INF.*|[A-Z]+(-[A-Z]+)?\d*", source) for source in rule.sources)
+    assert all(key(source) in {*SOURCES, "INF"} for source in rule.sources), rule.sources
+
+
+def key(source: str) -> str:
+    """Give what a citation begins with: a rule sheet without its clause, another authority, or ``INF``."""
+    sheet, _, clause = source.partition(".")
+    if source.startswith("INF"):
+        return "INF"
+    return sheet if sheet in {"S0", "S1", "S2", "S3"} and clause.isdecimal() else source
+
+
+def cited() -> set[str]:
+    """Collect the keys that rules, settings and named games cite."""
+    found = {source for rule in RULES.values() for source in rule.sources}
+    for ruleset in ALL:
+        for part in ruleset.parts:
+            for _, option in options.declared(part):
+                found |= {source for setting in option.settings.values() for source in setting.sources}
+        found |= set(ruleset.sources)
+    return {key(source) for source in found}
+
+
+def test_every_source_that_is_cited_is_named_and_no_other() -> None:
+    assert cited() == {*SOURCES, "INF"}
+
+
+def test_the_list_of_sources_says_what_each_is_and_cannot_be_changed() -> None:
+    assert all(text.strip() == text != "" for text in SOURCES.values())
+    assert len(set(SOURCES.values())) == len(SOURCES)
+    book: Any = SOURCES
+    with pytest.raises(TypeError):
+        book["S0"] = "another"
+
+
+def test_the_rule_of_every_setting_is_in_the_rulebook() -> None:
+    for part in ALL[0].parts:
+        for name, option in options.declared(part):
+            for rule in (option.rule, *[setting.rule for setting in option.settings.values()]):
+                assert rule is None or RULES[rule.id] is rule, name
 
 
 def test_titles_and_texts_are_each_rule_s_own() -> None:

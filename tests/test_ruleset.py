@@ -29,29 +29,44 @@ DEFAULTS: dict[str, object] = {
     "copies": 1,
     "joker": 0,
     "hand_size": 6,
+    "dealer_extra_cards": 0,
     "kitty_mode": "none",
+    "bowers": True,
     "deal_pattern": "ones",
     "first_dealer": "random",
+    "steal_deal": "forbidden_correct",
     "weak_hand_claims": (),
     "auction": "single",
+    "pass_is_final": True,
     "min_bid": 3,
     "max_bid": 6,
     "dealer_match": "equal_takes",
     "all_pass": "dealer_forced",
     "forced_min": 3,
+    "forced_may_exceed": True,
+    "denomination": "after_auction",
+    "denomination_rank": "none",
     "specials": (),
+    "moon_multiples": "none",
     "trumps": ("suits", "nt_high", "nt_low"),
     "nt_min_bid": 3,
+    "joker_in_nt": None,
     "first_lead": "bidder",
     "duplicate_tie": "first",
     "score_model": "per_trick",
     "made_score": "tricks",
     "defender_score": "tricks",
     "set_score": "lose_bid",
+    "forced_set_factor": 1,
     "zero_trick_penalty": None,
     "target": 32,
     "win_requires": "made_or_set",
+    "win_margin": 1,
+    "win_strictly_above": False,
     "both_over": "higher",
+    "lose_at": None,
+    "void_below": None,
+    "fixed_hands": None,
 }
 
 
@@ -67,6 +82,14 @@ class Toast(PhaseRules):
     def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
         if self.rounds > 2:
             yield f"{self.rounds} rounds for {table.players} players in {len(phases)} steps are too many"
+
+
+SIDES = "it is ('alternating_teams', a number from 2 to 9) or 'solo'"
+KITTY = "it is 'none' or 'dead' or 'widow_to_bidder'"
+CLAIMS = "it is 'ace-no-face-redeal' or 'mcevoy' or 'four-nines'"
+LEADS = "it is 'bidder' or 'eldest_active' or 'left_of_bidder'"
+MADE = "it is 'tricks' or 'bid' or ('tricks_plus', a number from 1 to 100)"
+LOST = "it is 'lose_bid' or ('lose_fixed', a number from 1 to 100) or 'opponents_gain_bid'"
 
 
 def with_toast(**options: Any) -> Ruleset:
@@ -148,7 +171,8 @@ class TestReplace:
     def test_unknown_options_and_contradictions_are_listed_together(self) -> None:
         assert refused(colour="red", min_bid=6, max_bid=5, target=0, both_over="extra_hand") == (
             "there is no option colour",
-            "target is 1 to 10000, not 0",
+            "target cannot be 0; it is a number from 1 to 10000 or None",
+            "both_over cannot act where win_requires is 'made_or_set': only one side can win a hand",
             "min_bid 6 is above max_bid 5",
         )
 
@@ -164,13 +188,24 @@ class TestReplace:
             toasted.replace(rounds=3, min_bid=7, max_bid=7)
         assert caught.value.reasons == (
             "max_bid 7 is more than the 6 tricks of a hand",
-            "3 rounds for 4 players in 8 steps are too many",
+            "3 rounds for 4 players in 11 steps are too many",
         )
 
-    def test_an_option_out_of_range_keeps_its_step_from_being_asked_further(self) -> None:
+    def test_an_option_out_of_range_counts_as_its_default_for_the_rest(self) -> None:
         with pytest.raises(RulesetError) as caught:
             with_toast().replace(rounds=4, min_bid=9)
-        assert caught.value.reasons == ("rounds is 0 to 3, not 4", "min_bid 9 is above max_bid 6")
+        assert caught.value.reasons == (
+            "rounds cannot be 4; it is a number from 0 to 3",
+            "min_bid 9 is above max_bid 6",
+        )
+
+    def test_sources_stay_unless_others_are_given(self) -> None:
+        assert BID_RACEHORSE.replace(target=40, sources=("our house",)).sources == ("our house",)
+        assert BID_RACEHORSE.replace(target=40, sources=()).sources == ()
+        assert bid(target=40, sources=("S2",), name="ours").sources == ("S2",)
+
+    def test_what_cannot_be_converted_is_a_fault_too(self) -> None:
+        assert refused(specials=3) == ("specials: 'int' object is not iterable",)
 
 
 class TestFaults:
@@ -192,7 +227,84 @@ class TestFaults:
                 {"both_over": "extra_hand"},
                 ("both_over cannot act where win_requires is 'made_or_set': only one side can win a hand",),
             ),
-            ({"hand_size": 5, "max_bid": 5}, ("hand_size 5 for 4 players does not deal out 24 cards",)),
+            (
+                {"hand_size": 5, "max_bid": 5},
+                ("kitty_mode is 'none', and 5 cards for each of 4 players leave 4 of 24 cards",),
+            ),
+            (
+                {"forced_may_exceed": False, "forced_min": 4, "all_pass": "redeal_same"},
+                (
+                    "forced_min cannot act where all_pass is 'redeal_same'",
+                    "forced_may_exceed cannot act where all_pass is 'redeal_same'",
+                ),
+            ),
+            (
+                {"all_pass": "joker_holder_forced", "forced_may_exceed": False},
+                ("all_pass 'joker_holder_forced' needs a joker in the pack",),
+            ),
+            (
+                {"all_pass": "joker_holder_forced", "joker": 1, "kitty_mode": "dead", "joker_in_nt": "forbidden_nt"},
+                ("forced_may_exceed must be False where the joker's holder is forced: he bids forced_min",),
+            ),
+            ({"pass_is_final": False}, ("pass_is_final cannot act where everybody has one turn",)),
+            (
+                {"auction": "until_all_pass"},
+                ("dealer_match 'equal_takes' is for auctions of one turn each",),
+            ),
+            (
+                {"denomination_rank": "low_suit_high"},
+                ("denomination_rank cannot act where bids name no strain",),
+            ),
+            (
+                {"moon_multiples": "bicycle"},
+                ("moon_multiples 'bicycle' needs a moon among the specials",),
+            ),
+            (
+                {"joker": 1, "kitty_mode": "dead"},
+                ("joker_in_nt must say what becomes of no-trump in a pack with a joker",),
+            ),
+            ({"joker_in_nt": "forbidden_nt"}, ("joker_in_nt cannot act without a joker and no-trump",)),
+            (
+                {"joker": 1, "kitty_mode": "dead", "trumps": ("suits",), "joker_in_nt": "forbidden_nt"},
+                ("joker_in_nt cannot act without a joker and no-trump",),
+            ),
+            (
+                {"trumps": ("nt_high",), "nt_min_bid": 7},
+                ("no bid could be named: nt_min_bid leaves nothing",),
+            ),
+            (
+                {"trumps": ("nt_high", "nt_low"), "specials": (ASK,)},
+                ("the row 'ask' of specials needs a suit, and trumps has none",),
+            ),
+            ({"duplicate_tie": "second"}, ("duplicate_tie cannot act where every card is in the pack once",)),
+            (
+                {"score_model": "per_hand", "made_score": "bid", "defender_score": "none", "forced_set_factor": 0.5},
+                (
+                    "made_score cannot act where score_model is 'per_hand'",
+                    "defender_score cannot act where score_model is 'per_hand'",
+                    "forced_set_factor cannot act where score_model is 'per_hand'",
+                ),
+            ),
+            (
+                {"set_score": "opponents_gain_bid", "defender_score": "bid_if_set"},
+                ("set_score 'opponents_gain_bid' and defender_score 'bid_if_set' both give the bid away",),
+            ),
+            (
+                {"forced_set_factor": 0.5, "all_pass": "redeal_next"},
+                ("forced_set_factor cannot act where no dealer is forced to bid",),
+            ),
+            ({"target": None}, ("a match without a target needs fixed_hands",)),
+            (
+                {"target": None, "fixed_hands": 8, "win_requires": "any", "win_strictly_above": True},
+                (
+                    "win_requires cannot act without a target",
+                    "win_strictly_above cannot act without a target",
+                ),
+            ),
+            (
+                {"win_margin": 2, "win_requires": "any", "both_over": "bidder"},
+                ("both_over cannot act with a win_margin: the leader wins",),
+            ),
         ],
         ids=str,
     )
@@ -226,48 +338,112 @@ class TestFaults:
     @pytest.mark.parametrize(
         ("options", "fault"),
         [
-            ({"players": 5}, "players cannot be 5; it is 4"),
-            ({"sides": "solo"}, "sides cannot be 'solo'; it is ('alternating_teams', 2)"),
-            ({"low_rank": 7}, "low_rank cannot be 7; it is 9"),
-            ({"copies": 2}, "copies cannot be 2; it is 1"),
-            ({"joker": 1}, "joker cannot be 1; it is 0"),
-            ({"kitty_mode": "dead"}, "kitty_mode cannot be 'dead'; it is 'none'"),
-            ({"deal_pattern": "two_three"}, "deal_pattern cannot be 'two_three'; it is 'ones'"),
-            ({"first_dealer": "first_jack"}, "first_dealer cannot be 'first_jack'; it is 'random'"),
+            ({"players": 1}, "players cannot be 1; it is a number from 2 to 9"),
+            ({"players": 10}, "players cannot be 10; it is a number from 2 to 9"),
+            ({"players": "4"}, "players cannot be '4'; it is a number from 2 to 9"),
+            ({"sides": "called_partner"}, f"sides cannot be 'called_partner'; {SIDES}"),
+            ({"sides": ("alternating_teams", 1)}, f"sides cannot be ('alternating_teams', 1); {SIDES}"),
+            ({"sides": ("alternating_teams", 10)}, f"sides cannot be ('alternating_teams', 10); {SIDES}"),
+            ({"low_rank": 6}, "low_rank cannot be 6; it is 7 or 8 or 9 or 10 or 'J'"),
+            ({"low_rank": "9"}, "low_rank cannot be '9'; it is 7 or 8 or 9 or 10 or 'J'"),
+            ({"copies": 0}, "copies cannot be 0; it is a number from 1 to 3"),
+            ({"copies": 4}, "copies cannot be 4; it is a number from 1 to 3"),
+            ({"joker": 2}, "joker cannot be 2; it is a number from 0 to 1"),
+            ({"hand_size": 0}, "hand_size cannot be 0; it is a number from 1 to 30"),
+            ({"hand_size": 31}, "hand_size cannot be 31; it is a number from 1 to 30"),
+            ({"dealer_extra_cards": 2}, "dealer_extra_cards cannot be 2; it is a number from 0 to 1"),
+            ({"kitty_mode": "upcard"}, f"kitty_mode cannot be 'upcard'; {KITTY}"),
+            ({"kitty_mode": "dummy_hands"}, f"kitty_mode cannot be 'dummy_hands'; {KITTY}"),
+            ({"kitty_mode": "layout"}, f"kitty_mode cannot be 'layout'; {KITTY}"),
+            ({"bowers": 1}, "bowers cannot be 1; it is True or False"),
             (
-                {"weak_hand_claims": ("mcevoy",)},
-                "each of weak_hand_claims cannot be 'mcevoy'; it is 'ace-no-face-redeal'",
+                {"deal_pattern": "two_three"},
+                "deal_pattern cannot be 'two_three'; it is 'ones' or 'pairs' or 'threes'",
             ),
-            ({"auction": "two_rounds"}, "auction cannot be 'two_rounds'; it is 'single'"),
+            (
+                {"first_dealer": "youngest"},
+                "first_dealer cannot be 'youngest'; it is 'random' or 'first_jack' or 'first_black_jack' or 'low_cut' "
+                "or 'high_cut'",
+            ),
+            (
+                {"steal_deal": "allowed_until_trump"},
+                "steal_deal cannot be 'allowed_until_trump'; it is 'forbidden_correct'",
+            ),
+            ({"weak_hand_claims": ("farmers",)}, f"each of weak_hand_claims cannot be 'farmers'; {CLAIMS}"),
+            ({"weak_hand_claims": "mcevoy"}, "weak_hand_claims is a tuple of settings, not 'mcevoy'"),
+            ({"weak_hand_claims": ("mcevoy", "mcevoy")}, "weak_hand_claims lists something twice"),
+            ({"auction": "double"}, "auction cannot be 'double'; it is 'single' or 'until_all_pass' or 'two_rounds'"),
+            ({"pass_is_final": 1}, "pass_is_final cannot be 1; it is True or False"),
+            ({"min_bid": 0}, "min_bid cannot be 0; it is a number from 1 to 30"),
+            ({"max_bid": 31}, "max_bid cannot be 31; it is a number from 1 to 30"),
             ({"dealer_match": "all"}, "dealer_match cannot be 'all'; it is 'none' or 'equal_takes'"),
-            ({"all_pass": "redeal_same"}, "all_pass cannot be 'redeal_same'; it is 'redeal_next' or 'dealer_forced'"),
-            ({"min_bid": 0}, "min_bid is 1 to 30, not 0"),
-            ({"max_bid": 31}, "max_bid is 1 to 30, not 31"),
-            ({"forced_min": 0}, "forced_min is 1 to 30, not 0"),
+            (
+                {"all_pass": "stick_dealer"},
+                "all_pass cannot be 'stick_dealer'; it is 'redeal_next' or 'redeal_same' or 'dealer_forced' or "
+                "'joker_holder_forced'",
+            ),
+            ({"forced_min": 0}, "forced_min cannot be 0; it is a number from 1 to 30"),
+            ({"denomination": "before"}, "denomination cannot be 'before'; it is 'after_auction' or 'in_bid'"),
+            ({"denomination_rank": "high"}, "denomination_rank cannot be 'high'; it is 'none' or 'low_suit_high'"),
             ({"specials": ("moon",)}, "each of specials cannot be 'moon'; it is a Level"),
+            ({"specials": MOON}, "specials: 'Level' object is not iterable"),
             ({"specials": (MOON, MOON)}, "specials lists something twice"),
+            ({"moon_multiples": 2}, "moon_multiples cannot be 2; it is 'none' or 'bicycle' or 'doubling'"),
             ({"trumps": ("spades",)}, "each of trumps cannot be 'spades'; it is 'suits' or 'nt_high' or 'nt_low'"),
             ({"trumps": "suits"}, "trumps is a tuple of settings, not 'suits'"),
-            ({"nt_min_bid": 31}, "nt_min_bid is 1 to 30, not 31"),
-            ({"first_lead": "eldest_active"}, "first_lead cannot be 'eldest_active'; it is 'bidder'"),
-            ({"duplicate_tie": "second"}, "duplicate_tie cannot be 'second'; it is 'first'"),
-            ({"score_model": "per_hand"}, "score_model cannot be 'per_hand'; it is 'per_trick'"),
-            ({"made_score": "bid"}, "made_score cannot be 'bid'; it is 'tricks'"),
-            ({"defender_score": "none"}, "defender_score cannot be 'none'; it is 'tricks'"),
-            ({"set_score": ("lose_fixed", 6)}, "set_score cannot be ('lose_fixed', 6); it is 'lose_bid'"),
-            ({"zero_trick_penalty": 6}, "zero_trick_penalty cannot be 6; it is None"),
-            ({"target": 0}, "target is 1 to 10000, not 0"),
-            ({"target": 10_001}, "target is 1 to 10000, not 10001"),
-            ({"target": "32"}, "target cannot be '32'; it is a number from 1 to 10000"),
-            ({"win_requires": "made"}, "win_requires cannot be 'made'; it is 'any' or 'made_or_set'"),
-            ({"both_over": "bidder"}, "both_over cannot be 'bidder'; it is 'higher' or 'extra_hand'"),
-            ({"hand_size": 0}, "hand_size is 1 to 30, not 0"),
-            ({"hand_size": 31}, "hand_size is 1 to 30, not 31"),
+            ({"nt_min_bid": 31}, "nt_min_bid cannot be 31; it is a number from 1 to 30 or None"),
+            ({"joker_in_nt": "named_suit"}, "joker_in_nt cannot be 'named_suit'; it is None or 'forbidden_nt'"),
+            (
+                {"joker_in_nt": "plain_top_of_lead"},
+                "joker_in_nt cannot be 'plain_top_of_lead'; it is None or 'forbidden_nt'",
+            ),
+            ({"first_lead": "dealer"}, f"first_lead cannot be 'dealer'; {LEADS}"),
+            ({"duplicate_tie": "third"}, "duplicate_tie cannot be 'third'; it is 'first' or 'second'"),
+            ({"score_model": "points"}, "score_model cannot be 'points'; it is 'per_trick' or 'per_hand'"),
+            ({"made_score": "none"}, f"made_score cannot be 'none'; {MADE}"),
+            ({"made_score": ("tricks_plus", 0)}, f"made_score cannot be ('tricks_plus', 0); {MADE}"),
+            (
+                {"defender_score": "bid"},
+                "defender_score cannot be 'bid'; it is 'tricks' or 'none' or 'bid_if_set'",
+            ),
+            ({"set_score": "lose_fixed"}, f"set_score cannot be 'lose_fixed'; {LOST}"),
+            ({"set_score": ("lose_fixed", 101)}, f"set_score cannot be ('lose_fixed', 101); {LOST}"),
+            ({"forced_set_factor": 2}, "forced_set_factor cannot be 2; it is 1 or 0.5"),
+            ({"zero_trick_penalty": 0}, "zero_trick_penalty cannot be 0; it is a number from 1 to 100 or None"),
+            ({"target": 0}, "target cannot be 0; it is a number from 1 to 10000 or None"),
+            ({"target": 10_001}, "target cannot be 10001; it is a number from 1 to 10000 or None"),
+            ({"target": "32"}, "target cannot be '32'; it is a number from 1 to 10000 or None"),
+            ({"win_requires": "set"}, "win_requires cannot be 'set'; it is 'any' or 'made_or_set' or 'made'"),
+            ({"win_margin": 0}, "win_margin cannot be 0; it is a number from 1 to 1000"),
+            ({"win_strictly_above": None}, "win_strictly_above cannot be None; it is False or True"),
+            ({"both_over": "dealer"}, "both_over cannot be 'dealer'; it is 'higher' or 'bidder' or 'extra_hand'"),
+            ({"lose_at": 0}, "lose_at cannot be 0; it is a number from -10000 to -1 or None"),
+            ({"void_below": 1}, "void_below cannot be 1; it is a number from -10000 to -1 or None"),
+            ({"fixed_hands": 0}, "fixed_hands cannot be 0; it is a number from 1 to 10000 or None"),
         ],
         ids=str,
     )
-    def test_what_is_not_built_is_refused(self, options: dict[str, object], fault: str) -> None:
-        assert refused(**options)[0] == fault
+    def test_other_settings_are_refused(self, options: dict[str, object], fault: str) -> None:
+        assert refused(**options) == (fault,)
+
+    def test_what_comes_later_is_refused_as_unknown(self) -> None:
+        later = ("doubling", "drop_out", "lay_down", "legality", "stakes", "rubber", "laps", "slam", "misdeal_redeal")
+        for name in later:
+            assert refused(**{name: "off"}) == (f"there is no option {name}",)
+
+    def test_every_fault_is_listed_also_when_a_value_is_out_of_range(self) -> None:
+        assert refused(target=0, min_bid=0, players=5, copies=2, hand_size=9, first_lead="dealer", kitty_mode="dead") == (
+            "min_bid cannot be 0; it is a number from 1 to 30",
+            f"first_lead cannot be 'dealer'; {LEADS}",
+            "target cannot be 0; it is a number from 1 to 10000 or None",
+            "5 players do not make 2 equal sides",
+        )
+        assert refused(target=0, max_bid=9, both_over="bidder", trumps=()) == (
+            "target cannot be 0; it is a number from 1 to 10000 or None",
+            "both_over cannot act where win_requires is 'made_or_set': only one side can win a hand",
+            "max_bid 9 is more than the 6 tricks of a hand",
+            "trumps names nothing that could be played",
+        )
 
     def test_a_hand_needs_steps(self) -> None:
         with pytest.raises(RulesetError) as caught:

@@ -120,11 +120,31 @@ def test_seats_that_there_are_not_are_refused(seat: int) -> None:
         assert str(caught.value) == f"there is no seat {seat} at this table; seats are 0 to 3"
 
 
-@pytest.mark.parametrize(("seat", "name"), [("0", "str"), (True, "bool"), (1.0, "float"), (None, "NoneType")])
+@pytest.mark.parametrize(("seat", "name"), [("0", "str"), (1.0, "float"), (None, "NoneType")])
 def test_seats_are_numbers(seat: Any, name: str) -> None:
     with pytest.raises(TypeError) as caught:
         PAIRS.check(seat)
     assert str(caught.value) == f"a seat must be int, not {name}"
+
+
+@pytest.mark.parametrize(("side", "name"), [("0", "str"), (1.0, "float"), (None, "NoneType")])
+def test_sides_are_numbers(side: Any, name: str) -> None:
+    with pytest.raises(TypeError) as caught:
+        PAIRS.members(side)
+    assert str(caught.value) == f"a side must be int, not {name}"
+
+
+@pytest.mark.parametrize("side", [2, -1])
+def test_sides_that_there_are_not_are_refused(side: int) -> None:
+    with pytest.raises(SeatError) as caught:
+        PAIRS.members(side)
+    assert str(caught.value) == f"there is no side {side} at this table; sides are 0 to 1"
+
+
+@pytest.mark.parametrize(("seats", "sides"), [("4", 2), (4, None), (4.0, 2)])
+def test_teams_are_counted_in_numbers(seats: Any, sides: Any) -> None:
+    with pytest.raises(TypeError, match=r"^seats and sides are numbers$"):
+        Table.teams(seats, sides)
 
 
 def test_tables_of_the_same_sides_are_equal() -> None:

@@ -183,7 +183,7 @@ def test_only_seats_of_the_table_have_a_view(seat: int) -> None:
         view(dealt(), seat)
 
 
-@pytest.mark.parametrize("seat", ["0", None, True])
+@pytest.mark.parametrize("seat", ["0", None, 1.0])
 def test_seats_are_numbers(seat: Any) -> None:
     with pytest.raises(TypeError):
         view(dealt(), seat)

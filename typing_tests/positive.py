@@ -82,7 +82,7 @@ def phases(state: be.State) -> None:
     """Ask a state for what only its phase has."""
     if isinstance(state, Playing):
         assert_type(state.contract, be.Contract)
-        assert_type(state.trick, be.Trick | None)
+        assert_type(state.trick, be.Trick)
         assert_type(state.tricks, tuple[be.Trick, ...])
         assert_type(state.to_act, int)
     elif isinstance(state, Bidding):

@@ -165,13 +165,14 @@ class MatchRules:
         without=("The number of hands is not fixed.", "S0.16"),
     )
 
-    def faults(self) -> Iterator[str]:
-        """Go through what contradicts itself."""
+    def faults(self, sides: int = 2) -> Iterator[str]:
+        """Go through what contradicts itself at a table with so many sides."""
+        alone = self.win_requires == "made" or (self.win_requires == "made_or_set" and sides == 2)
         if self.target is None and self.fixed_hands is None:
             yield "a match without a target needs fixed_hands"
         for cannot, because in (
             (self.target is None, "without a target"),
-            (self.win_requires != "any", f"where win_requires is {self.win_requires!r}: only one side can win a hand"),
+            (alone, f"where win_requires is {self.win_requires!r}: only one side can win a hand"),
             (self.win_margin > 1, "with a win_margin: the leader wins"),
         ):
             if cannot:

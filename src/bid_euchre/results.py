@@ -23,7 +23,7 @@ class Trick:
     """The cards of one trick, in order of play."""
 
     plays: tuple[tuple[Seat, Card], ...]
-    """Who played which card; the first is the lead."""
+    """Who played which card; the first is the lead.  Empty while the lead is due."""
 
     winner: Seat | None
     """Who won it; ``None`` while it is not complete."""
@@ -32,9 +32,9 @@ class Trick:
     """The rule that decided it; ``None`` while it is not complete."""
 
     @property
-    def leader(self) -> Seat:
-        """Who led."""
-        return self.plays[0][0]
+    def leader(self) -> Seat | None:
+        """Who led; ``None`` while the lead is due."""
+        return self.plays[0][0] if self.plays else None
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -100,10 +100,10 @@ class Ruleset:
         yield from options.faults(self.parts)
         if not self.phases:
             yield "a hand has no steps"
-        yield from options.mended(self.match_rules).faults()
         table = options.mended(self.table_rules)
         wrong = tuple(table.faults())
         yield from wrong
+        yield from options.mended(self.match_rules).faults(2 if wrong else table.table.sides)
         if not wrong:
             phases = tuple(options.mended(phase) for phase in self.phases)
             for phase in phases:

@@ -8,7 +8,14 @@ from hands import after, dealt
 
 from bid_euchre import view
 from bid_euchre.bots import SimpleBot
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, MOON
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, MOON, BidOptions
+from bid_euchre.variants.family import (
+    BID_CINCINNATI,
+    BID_DOUBLE_HASENPFEFFER,
+    BID_GAMERULES_JOKER,
+    BID_PAGAT,
+    BID_PEPPER,
+)
 
 if TYPE_CHECKING:
     from bid_euchre import State
@@ -17,7 +24,7 @@ POOR = "9C TC 9D TD KH QS"
 
 CLAIMS = ("ace-no-face-redeal",)
 
-STICK: Final = {"all_pass": "dealer_forced"}
+STICK: Final[BidOptions] = {"all_pass": "dealer_forced"}
 
 
 def choice(state: State) -> str:
@@ -91,6 +98,63 @@ class TestSpecialBids:
 
     def test_a_good_hand_without_enough_trumps_bids_a_number(self) -> None:
         assert choice(dealt(BID_GAMERULES, hands(seat1="JH JD AH TC AS TS"))) == "bid 4"
+
+
+class TestBiddingInTheFamily:
+    ROUND = BID_PEPPER.replace(min_bid=3, specials=())
+
+    @pytest.mark.rule("BID-15")
+    def test_the_strain_in_the_bid_is_the_best_one(self) -> None:
+        assert choice(dealt(BID_PAGAT, hands(seat1="JH JD AH KH TC TS"))) == "bid 4 H"
+        assert choice(dealt(BID_PAGAT, hands(seat1="JS JC AS KS TD QH"))) == "bid 4 S"
+
+    @pytest.mark.rule("BID-6", "BID-15")
+    def test_a_forced_dealer_names_the_best_strain_for_the_least(self) -> None:
+        ruleset = BID_PAGAT.replace(all_pass="dealer_forced", trumps=("suits",))
+        state = after(dealt(ruleset, hands(seat0="9C 9H TS 9D TD QD")), "pass", "pass", "pass")
+        assert choice(state) == "bid 3 D"
+
+    @pytest.mark.rule("BID-12")
+    def test_somebody_with_another_turn_to_come_bids_no_more_than_it_takes(self) -> None:
+        best = hands(seat1="JH JD AH KH AS QD")
+        assert choice(dealt(self.ROUND, best)) == "bid 3"
+        assert choice(after(dealt(self.ROUND, best), "bid 3", "bid 4", "pass", "pass")) == "bid 5"
+
+    @pytest.mark.rule("BID-12")
+    def test_a_partners_bid_is_not_raised_in_a_round(self) -> None:
+        assert choice(after(dealt(self.ROUND, hands(seat3="JH JD AH KH AS QD")), "bid 3", "pass")) == "pass"
+
+    @pytest.mark.rule("BID-17")
+    def test_a_partners_moon_is_left_alone(self) -> None:
+        given = hands(seat3="JH JD AH KH QH TH")
+        assert choice(after(dealt(BID_CINCINNATI, given), "bid moon", "pass")) == "pass"
+        assert choice(after(dealt(BID_CINCINNATI, given), "pass", "bid moon")) == "bid double-moon"
+
+    def test_all_tricks_with_a_partner_need_a_hand_that_takes_them_alone(self) -> None:
+        assert choice(dealt(BID_PEPPER, hands(seat1="JH JD AH KH QH AS"))) == "bid big-pepper"
+        assert choice(dealt(BID_PEPPER, hands(seat1="JH JD AH KH AS QD"))) == "bid 1"
+
+
+class TestPuttingAway:
+    @pytest.mark.rule("DEAL-7", "DEAL-8")
+    def test_the_dealer_puts_away_the_worst_of_seven(self) -> None:
+        seven = "JH JD AH KH AS TC JOKER"
+        state = dealt(BID_GAMERULES_JOKER, [seven, *hands(seat0="JH JD AH KH AS TC")[1:]])
+        assert choice(state) == "discard TC"
+
+    @pytest.mark.rule("EXCH-7")
+    def test_a_lone_maker_puts_away_what_does_not_win(self) -> None:
+        state = dealt(BID_DOUBLE_HASENPFEFFER, double("AH AH KH KH QH QH JH JH TH AS 9C 9D"), dealer=3)
+        state = after(state, "bid alone", "pass", "pass", "pass", "name H")
+        assert {choice(state), choice(after(state, choice(state)))} == {"discard 9C", "discard 9D"}
+
+
+def double(first: str) -> list[str]:
+    """Give seat 0 its twelve cards of the double pack, and deal the others what is left."""
+    rest = [rank + suit for suit in "CDHS" for rank in "9TJQKA"] * 2
+    for card in first.split():
+        rest.remove(card)
+    return [first, *(" ".join(rest[start : start + 12]) for start in (0, 12, 24))]
 
 
 class TestNaming:

@@ -376,8 +376,10 @@ class TestTheFamily:
         red = "9D TD JD QD KD AD 9H TH JH QH KH AH"
         state = after(dealt(BID_GAMERULES_DOUBLE, (black, black, red, red)), "bid 3", "pass", "pass", "pass", "name H")
         assert tell(state, "play AS", "play 9D", "play 9D", "play AS") == [
-            "  trick 1:  1:AS  2:9D  3:9D  0:AS  seat 1 wins with AS, the best spade, the first of 2 played "
-            "[PLAY-4][ORDER-8]",
+            (
+                "  trick 1:  1:AS  2:9D  3:9D  0:AS  seat 1 wins with AS, the best spade, the first of 2 played "
+                "[PLAY-4][ORDER-8]"
+            ),
         ]
 
     @pytest.mark.rule("SCORE-1", "SCORE-2")

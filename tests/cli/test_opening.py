@@ -47,6 +47,7 @@ def test_settings_that_are_unusual_are_told_and_those_that_cannot_act_are_not() 
     assert not any("without trump" in line for line in lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", ALL, ids=str)
 def test_every_game_can_be_introduced(ruleset: Ruleset) -> None:
     lines = opened(ruleset)

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bid_euchre import Ruleset
 from bid_euchre.cli import main
 from bid_euchre.cli.lines import Glyphs, plain
 from bid_euchre.cli.watch import narrate
@@ -20,11 +21,10 @@ def scores(line: str) -> tuple[int, ...]:
     return tuple(map(int, re.findall(r"side \d has (-?\d+)", line)))
 
 
-@pytest.mark.parametrize("variant", ALL, ids=str)
-@pytest.mark.parametrize("seed", [1])
-def test_every_point_of_a_match_is_told(variant: str, seed: int) -> None:
-    lines = watched(str(variant), seed)
-    told = [0] * find(str(variant)).table.sides
+@pytest.mark.parametrize("ruleset", ALL, ids=str)
+def test_every_point_of_a_match_is_told(ruleset: Ruleset) -> None:
+    lines = watched(ruleset.name, 1)
+    told = [0] * ruleset.table.sides
     for line in lines:
         points = re.fullmatch(r"  side (\d): +([+-]?\d+)  .*: .* \[SCORE-\d\]", line)
         if points:
@@ -98,6 +98,6 @@ GOLDEN = """\
   trick 6:  3:JS  0:AS  1:KH  2:KS  seat 0 wins with AS, the best spade [PLAY-4]
   side 1 needed 4 and took 4 tricks: the bid is made
   side 0:  +2  2 tricks taken: defenders score their tricks [SCORE-2]
-  side 1:  +4  4 tricks taken: makers who make their bid score their tricks [SCORE-1]
+  side 1:  +4  4 tricks taken, 4 bid: makers who make their bid score their tricks [SCORE-1]
   now side 0 has 17, side 1 has 0
 """

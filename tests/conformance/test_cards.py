@@ -9,7 +9,7 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from hands import ALONE, cards, led, playing
+from hands import ALONE, after, cards, dealt, led, playing
 
 from bid_euchre.actions import Play
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, Card, Pack, Suit
@@ -17,7 +17,7 @@ from bid_euchre.engine import apply_action
 from bid_euchre.errors import RulesetError
 from bid_euchre.questions import effective_suit, legal_cards, trick_winner
 from bid_euchre.rulebook.playing import PLAY_2
-from bid_euchre.variants import bid
+from bid_euchre.variants import BID_RACEHORSE, bid
 
 LEGAL = [
     # case, pack, strain, trick so far, holding, what may be played
@@ -107,11 +107,59 @@ def test_who_wins(pack: Pack, strain: str, trick: str, place: int, leader: int) 
     assert [state.taken[seat] for seat in range(4)] == [int(seat == winner) for seat in range(4)]
 
 
+SECOND = [
+    # strain, cards from the leader on, the winner's place where the last of identical cards counts
+    ("H", "AS AS KS 9S", 1),
+    ("H", "9C JH TC JH", 3),
+    ("low", "TD 9D 9D AD", 2),
+    ("high", "KD AD AD QD", 2),
+    ("H", "AS KS KS 9S", 0),  # copies of a lower card change nothing
+    ("H", "JD JH JD 9H", 1),
+    ("H", "9C AS AS TC", 3),  # nor do copies that do not follow
+]
+
+
 @pytest.mark.case("C171")
-def test_that_the_second_of_identical_cards_wins_is_not_built() -> None:
+@pytest.mark.rule("ORDER-8")
+@pytest.mark.parametrize(("strain", "trick", "place"), SECOND)
+@pytest.mark.parametrize("leader", range(4))
+def test_the_last_of_identical_cards_wins_where_the_house_says_so(
+    strain: str, trick: str, place: int, leader: int
+) -> None:
+    assert trick_winner(trick, strain, DOUBLE_48, duplicate_tie="second") == place
+    played = trick.split()
+    hands = [played[(seat - leader) % 4] for seat in range(4)]
+    state = led(strain, hands, *played, pack=DOUBLE_48, leader=leader, later=1)
+    winner = (leader + place) % 4
+    assert (state.tricks[0].winner, state.to_act) == (winner, winner)
+
+
+@pytest.mark.case("C171")
+@pytest.mark.rule("ORDER-8")
+@pytest.mark.parametrize(("tie", "winner"), [("first", 1), ("second", 0)])
+def test_which_of_identical_cards_wins_is_an_option_of_the_game(tie: str, winner: int) -> None:
+    game = BID_RACEHORSE.replace(copies=2, hand_size=12, max_bid=12, duplicate_tie=tie)
+    quarter = [" ".join(map(str, EUCHRE_24.cards[6 * seat : 6 * seat + 6])) for seat in range(4)]
+    hands = [f"{quarter[seat]} {quarter[(seat + 1) % 4]}" for seat in range(4)]
+    state = after(dealt(game, hands), "bid 3", "pass", "pass", "pass", "name high")
+    state = after(state, "play AD", "play 9S", "play AC", "play AD")
+    assert state.to_act == winner
+
+
+@pytest.mark.case("C171")
+def test_with_one_pack_no_two_cards_are_identical() -> None:
     with pytest.raises(RulesetError) as caught:
-        bid(duplicate_tie="second")  # type: ignore[arg-type]
-    assert caught.value.reasons == ("duplicate_tie cannot be 'second'; it is 'first'",)
+        bid(duplicate_tie="second")
+    assert caught.value.reasons == ("duplicate_tie cannot act where every card is in the pack once",)
+
+
+@pytest.mark.case("C173")
+@pytest.mark.rule("PLAY-2")
+def test_two_top_trumps_are_one_action_and_both_are_played() -> None:
+    state = led("H", ["JH JH", "9C 9H", "9D 9H", "9S TC"], pack=DOUBLE_48, tricks=2)
+    assert cards(state) == ["JH"]
+    state = playing(after(state, "play JH", "play 9H", "play 9H", "play 9S"))
+    assert (state.to_act, cards(state), str(state.holding(0))) == (0, ["JH"], "JH")
 
 
 @pytest.mark.case("C013")

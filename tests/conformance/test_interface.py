@@ -6,10 +6,11 @@ import pickle
 from collections import Counter
 from random import Random
 
+import attrs
 import pytest
 from hands import HANDS, after, dealt, one_of_each_phase, play_out, playing
 
-from bid_euchre.actions import PASS, Bid, Call, Concealed, Give, Play
+from bid_euchre.actions import PASS, Bid, Call, Concealed, Discard, Give, Play
 from bid_euchre.cards import EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, Card, Pack
 from bid_euchre.engine import apply_action, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import DealError, IllegalAction, NotationError, RulesetError, SeatError
@@ -17,16 +18,22 @@ from bid_euchre.notation import parse_action
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, bid
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, bid, find
 from bid_euchre.view import spectate, view
 from bid_euchre.worlds import determinize
 
 ASKED = ("bid ask", "pass", "pass", "pass", "name S")
-EVERY_PHASE = (
-    BID_RACEHORSE,
-    BID_GAMERULES.replace(specials=(BID_GAMERULES.level("ask"),)),
-    BID_GAMERULES.replace(weak_hand_claims=("ace-no-face-redeal",)),
-)
+EVERY_PHASE = {
+    "racehorse": BID_RACEHORSE,
+    "ask": BID_GAMERULES.replace(specials=(BID_GAMERULES.level("ask"),)),
+    "claims": BID_GAMERULES.replace(weak_hand_claims=("ace-no-face-redeal",)),
+    "seventh card": find("gamerules-joker"),
+    "widow": bid(joker=1, kitty_mode="widow_to_bidder", trumps=("suits",), nt_min_bid=None),
+    "strain in the bid": find("pagat"),
+    "blind swap": find("bid-32"),
+    "shooter": find("duck57-6-two-sides"),
+    "joker holder": find("hasenpfeffer"),
+}
 
 
 @pytest.mark.case("C133")
@@ -36,6 +43,9 @@ def test_every_seat_may_be_the_first_dealer_and_no_other_number() -> None:
     for dealer in (4, -1):
         with pytest.raises(SeatError):
             new_match(BID_RACEHORSE, dealer=dealer)
+    assert new_match(find("six-hand"), dealer=5).match.dealer == 5
+    with pytest.raises(SeatError):
+        new_match(find("duck57-3"), dealer=3)
 
 
 @pytest.mark.case("C135")
@@ -53,6 +63,70 @@ def test_eldest_gets_the_first_card() -> None:
     for place, seat in enumerate((3, 0, 1, 2)):
         assert EUCHRE_24.cards[place] in deal.holdings[seat]
         assert EUCHRE_24.cards[4 + place] in deal.holdings[seat]
+
+
+@pytest.mark.case("C136")
+@pytest.mark.rule("DEAL-2", "DEAL-6", "DEAL-7")
+@pytest.mark.parametrize(
+    ("options", "packets"),
+    [
+        ({}, [1] * 6),
+        ({"deal_pattern": "pairs"}, [2, 2, 2]),
+        ({"deal_pattern": "threes"}, [3, 3]),
+        ({"deal_pattern": "threes", "low_rank": 7, "hand_size": 7, "kitty_mode": "dead"}, [3, 3, 1]),
+        ({"deal_pattern": "pairs", "low_rank": 7, "hand_size": 5, "max_bid": 5, "kitty_mode": "dead"}, [2, 2, 1]),
+        ({"deal_pattern": "pairs", "joker": 1, "dealer_extra_cards": 1, "trumps": ("suits",)}, [2, 2, 2]),
+    ],
+    ids=str,
+)
+def test_packets_go_round_from_eldest_and_the_rest_comes_last(options: dict[str, object], packets: list[int]) -> None:
+    game = BID_RACEHORSE.replace(**options)
+    deck = list(game.pack.cards)
+    deal = Deal.from_pack(new_match(game, dealer=2), deck)
+    expected: dict[int, list[Card]] = {seat: [] for seat in range(4)}
+    for packet in packets:
+        for seat in (3, 0, 1, 2):
+            expected[seat] += [deck.pop(0) for _ in range(packet)]
+    if "dealer_extra_cards" in options:
+        expected[2].append(deck.pop(0))
+    assert [sorted(holding) for holding in deal.holdings] == [sorted(expected[seat]) for seat in range(4)]
+    assert sorted(deal.kitty) == sorted(deck)
+
+
+@pytest.mark.case("C137")
+@pytest.mark.rule("TABLE-2", "DEAL-1", "DEAL-6", "DEAL-7")
+@pytest.mark.parametrize(
+    ("name", "size", "held", "left"),
+    [
+        ("racehorse", 24, [6, 6, 6, 6], 0),
+        ("gamerules-joker", 25, [7, 6, 6, 6], 0),
+        ("hasenpfeffer", 25, [6, 6, 6, 6], 1),
+        ("foster", 32, [5, 5, 5, 5], 12),
+        ("bid-32", 32, [8, 8, 8, 8], 0),
+        ("gamerules-double", 48, [12, 12, 12, 12], 0),
+        ("duck57-3", 48, [16, 16, 16], 0),
+        ("six-hand", 48, [8, 8, 8, 8, 8, 8], 0),
+    ],
+)
+def test_what_every_game_deals_and_what_it_leaves(name: str, size: int, held: list[int], left: int) -> None:
+    game = find(name)
+    assert game.pack.size == size
+    state = new_match(game)
+    deal = shuffle(state, Random(2))
+    assert [len(holding) for holding in deal.holdings] == held
+    assert len(deal.kitty) == left
+    assert sorted([*deal.kitty, *(card for holding in deal.holdings for card in holding)]) == sorted(game.pack.cards)
+    assert len(game.pack.faces) == size // game.pack.copies
+
+
+@pytest.mark.case("C137")
+@pytest.mark.rule("TABLE-2", "DEAL-1")
+def test_the_pack_of_forty_is_tens_up_twice() -> None:
+    game = BID_RACEHORSE.replace(low_rank=10, copies=2, hand_size=10, max_bid=10)
+    deal = shuffle(new_match(game), Random(2))
+    assert [len(holding) for holding in deal.holdings] == [10, 10, 10, 10]
+    assert {str(card)[0] for card in game.pack.cards} == set("TJQKA")
+    assert Counter(game.pack.cards) == Counter({card: 2 for card in EUCHRE_24.cards if str(card)[0] != "9"})
 
 
 @pytest.mark.case("C137")
@@ -100,6 +174,18 @@ def test_the_first_dealer_is_any_seat_or_the_caller_s() -> None:
     assert new_match(BID_RACEHORSE, dealer=2).match.dealer == 2
 
 
+@pytest.mark.case("C140")
+@pytest.mark.rule("DEAL-4")
+@pytest.mark.parametrize("method", ["random", "first_jack", "first_black_jack", "low_cut", "high_cut"])
+def test_no_way_of_drawing_the_dealer_favours_a_seat(method: str) -> None:
+    rng = Random(8)
+    game = BID_RACEHORSE.replace(first_dealer=method)
+    drawn = Counter(draw_dealer(game, rng) for _ in range(800))
+    assert set(drawn) == {0, 1, 2, 3}
+    if method in ("random", "low_cut", "high_cut"):
+        assert all(abs(times - 200) < 60 for times in drawn.values()), drawn
+
+
 @pytest.mark.case("C142")
 @pytest.mark.case("C143")
 def test_a_seat_must_reckon_with_every_card_it_has_not_seen() -> None:
@@ -111,6 +197,38 @@ def test_a_seat_must_reckon_with_every_card_it_has_not_seen() -> None:
     for seat in (1, 2, 3):
         assert {card for world in worlds for card in world.holding(seat)} == unknown
     assert all(world.holding(0) == state.holding(0) for world in worlds)
+
+
+@pytest.mark.case("C142")
+@pytest.mark.rule("DEAL-6")
+def test_a_dead_card_may_be_in_any_hand_as_far_as_a_seat_knows() -> None:
+    state = dealt(find("hasenpfeffer"))
+    rng = Random(14)
+    worlds = [determinize(view(state, 0), rng) for _ in range(120)]
+    unknown = set(EUCHRE_25.cards) - set(state.holding(0))
+    assert len(unknown) == 19
+    for seat in (1, 2, 3):
+        assert {card for world in worlds for card in world.holding(seat)} == unknown
+    assert len({world.hand.holdings[world.hand.kitty_place] for world in worlds}) > 10
+
+
+@pytest.mark.case("C143")
+@pytest.mark.rule("DEAL-7", "DEAL-8")
+def test_the_dealer_s_discard_varies_for_all_but_him() -> None:
+    hands = (HANDS[0] + " JOKER", *HANDS[1:])
+    state = after(dealt(find("gamerules-joker"), hands), "discard TD", "bid 3", "pass", "pass", "pass", "name H")
+    state = after(state, "play JC", "play TC")
+    rng = Random(15)
+    worlds = [determinize(view(state, 3), rng) for _ in range(120)]
+    discards = {str(world.hand.log[0].action) for world in worlds}
+    assert len(discards) > 10
+    assert "discard TD" in discards
+    assert "discard JH" not in discards  # held by the seat that looks
+    assert "discard JC" not in discards  # played
+    assert all(world.holding(3) == state.holding(3) for world in worlds)
+    assert {str(playing(world).trick) for world in worlds} == {"1:JC 2:TC"}
+    own = {str(determinize(view(state, 0), rng).hand.log[0].action) for _ in range(20)}
+    assert own == {"discard TD"}
 
 
 @pytest.mark.case("C143")
@@ -141,6 +259,18 @@ def test_cards_exchanged_are_not_shown_to_the_opponents() -> None:
             Give(Card.of("9D")),
             Give(Card.of("AS")),
         ]
+
+
+@pytest.mark.case("C147")
+@pytest.mark.rule("EXCH-4", "EXCH-7")
+def test_cards_put_away_are_not_shown_to_the_partners_either() -> None:
+    row = attrs.evolve(BID_GAMERULES.level("ask"), exchange="discard_then_receive")
+    state = after(dealt(BID_GAMERULES.replace(specials=(row,))), *ASKED, "discard 9D", "give AS")
+    for seat in (0, 2):
+        assert [action for _, action in view(state, seat).actions[-2:]] == [Concealed("discard"), Concealed("give")]
+        assert view(state, seat).counts == (6, 6, 6, 5)
+    assert [action for _, action in view(state, 3).actions[-2:]] == [Concealed("discard"), Give(Card.of("AS"))]
+    assert [action for _, action in view(state, 1).actions[-2:]] == [Discard(Card.of("9D")), Give(Card.of("AS"))]
 
 
 @pytest.mark.case("C148")
@@ -176,7 +306,7 @@ def test_no_player_deals() -> None:
 
 @pytest.mark.case("C154")
 @pytest.mark.case("C155")
-@pytest.mark.parametrize("ruleset", EVERY_PHASE, ids=["racehorse", "ask", "claims"])
+@pytest.mark.parametrize("ruleset", EVERY_PHASE.values(), ids=EVERY_PHASE)
 def test_states_and_actions_survive_being_written_down(ruleset: Ruleset) -> None:
     for state in one_of_each_phase(ruleset, Random(7)):
         again = pickle.loads(pickle.dumps(state))
@@ -197,7 +327,7 @@ def test_the_text_of_every_call_belongs_to_who_made_it() -> None:
 
 
 @pytest.mark.case("C159")
-@pytest.mark.parametrize("text", ["order", "discard 9C", "call H", "bid", "play 6C", "AUCTION2"])
+@pytest.mark.parametrize("text", ["order", "discard", "discard 6C", "call H", "bid", "bid 4 X", "play 6C", "claim a b", "AUCTION2"])
 def test_unknown_text_is_refused_and_never_read_as_something_else(text: str) -> None:
     with pytest.raises(NotationError):
         parse_action(text)
@@ -219,6 +349,19 @@ def test_one_property_tells_who_acts_in_every_phase() -> None:
         state = after(state, text)
         asked.append(state.to_act)
     assert asked == [3, 0, 1, 2, 3, 3, 1, 3, 0]
+
+
+@pytest.mark.case("C179")
+@pytest.mark.rule("DEAL-6", "DEAL-7", "EXCH-7", "PLAY-1")
+def test_it_tells_who_discards_too() -> None:
+    row = attrs.evolve(BID_GAMERULES.level("ask"), exchange="discard_then_receive", exchange_scope="any")
+    hands = (*HANDS[:2], HANDS[2] + " JOKER", HANDS[3])
+    state = dealt(find("gamerules-joker").replace(specials=(row,), first_lead="eldest_active"), hands, dealer=2)
+    asked = [state.to_act]
+    for text in ("discard TC", "bid ask", "pass", "pass", "pass", "name H", "discard TS", "give JC", "play KS"):
+        state = after(state, text)
+        asked.append(state.to_act)
+    assert asked == [2, 3, 0, 1, 2, 3, 3, 1, 3, 0]
 
 
 @pytest.mark.case("C180")

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import pytest
 from hands import FOUR, HANDS, after, dealt, play_out
 
-from bid_euchre.contract import Contract, Strain
+from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, legal_actions
 from bid_euchre.errors import RulesetError
-from bid_euchre.match import Match, MatchRules
+from bid_euchre.match import Match, MatchRules, WinRequires
 from bid_euchre.questions import score
 from bid_euchre.results import Result
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal
-from bid_euchre.variants import ASK, ASK_SYMMETRIC, BID_GAMERULES, BID_RACEHORSE, MOON, MOON_SYMMETRIC, bid
+from bid_euchre.variants import ASK, ASK_SYMMETRIC, BID_GAMERULES, BID_RACEHORSE, MOON, MOON_SYMMETRIC, bid, find
 
 BOTH = bid(specials=(ASK, MOON))
 
@@ -52,13 +53,21 @@ def test_the_maker_s_side_is_judged_whoever_dealt(maker: int) -> None:
 def test_a_special_bid_scores_its_row_and_not_its_tricks() -> None:
     assert points(BOTH, "moon", 2, (6, 0)) == (24, 0)
     assert points(BOTH, "6", 2, (6, 0)) == (6, 0)
+    for made_score in ("tricks", "bid", ("tricks_plus", 2)):
+        assert points(BOTH.replace(made_score=made_score), "moon", 2, (6, 0)) == (24, 0)
+    by_hand = BOTH.replace(score_model="per_hand", specials=(Level("moon", partner_plays=False, made=4, set=6),))
+    assert points(by_hand, "moon", 2, (6, 0)) == (4, 0)
+    assert points(by_hand, "6", 2, (6, 0)) == (2, 0)
 
 
 @pytest.mark.case("C107")
-@pytest.mark.rule("SCORE-3")
+@pytest.mark.rule("SCORE-3", "SCORE-9")
 def test_no_trick_at_all_is_an_ordinary_set() -> None:
     assert points(BID_RACEHORSE, "5", 0, (0, 6)) == (-5, 6)
-    assert refused(zero_trick_penalty=6) == ("zero_trick_penalty cannot be 6; it is None",)
+    skunked = bid(zero_trick_penalty=6)
+    assert points(skunked, "5", 0, (0, 6)) == (-5, 6)  # it is the defenders' penalty
+    assert points(skunked, "5", 0, (6, 0)) == (6, -6)
+    assert points(skunked, "5", 0, (5, 1)) == (5, 1)
     assert refused(pts_super_euchre=4) == ("there is no option pts_super_euchre",)
 
 
@@ -82,29 +91,61 @@ def test_a_hand_is_scored_by_its_last_card_and_only_then() -> None:
 
 
 @pytest.mark.case("C114")
-@pytest.mark.rule("SCORE-1")
-def test_overtricks_count() -> None:
-    assert points(BID_RACEHORSE, "3", 1, (1, 5)) == (1, 5)
-    assert refused(made_score="bid") == ("made_score cannot be 'bid'; it is 'tricks'",)
-    assert refused(made_score=("tricks_plus", 2)) == ("made_score cannot be ('tricks_plus', 2); it is 'tricks'",)
+@pytest.mark.rule("SCORE-1", "SCORE-2")
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({}, (1, 5)),
+        ({"made_score": "tricks"}, (1, 5)),
+        ({"made_score": "bid"}, (1, 3)),
+        ({"made_score": ("tricks_plus", 2)}, (1, 7)),
+        ({"made_score": "bid", "defender_score": "none", "set_score": "opponents_gain_bid"}, (0, 3)),
+        ({"defender_score": "bid_if_set"}, (0, 5)),
+        ({"score_model": "per_hand"}, (0, 1)),
+    ],
+    ids=str,
+)
+def test_overtricks_count_as_the_house_says(options: dict[str, Any], expected: tuple[int, int]) -> None:
+    assert points(bid(**options), "3", 1, (1, 5)) == expected
 
 
 @pytest.mark.case("C115")
 @pytest.mark.rule("SCORE-4", "SCORE-5")
-def test_an_ask_made_and_failed_under_both_penalties() -> None:
+def test_an_ask_made_and_failed_under_every_penalty() -> None:
     symmetric = BOTH.replace(specials=(ASK_SYMMETRIC, MOON_SYMMETRIC))
     assert points(symmetric, "ask", 0, (6, 0)) == (12, 0)
     assert points(symmetric, "ask", 0, (5, 1)) == (-12, 1)
     assert points(BOTH, "ask", 0, (6, 0)) == (12, 0)
     assert points(BOTH, "ask", 0, (5, 1)) == (-6, 1)
+    twice = BOTH.replace(specials=(attrs.evolve(ASK, made=("times", 2), set=("times", 2)),))
+    assert points(twice, "ask", 0, (6, 0)) == (12, 0)
+    assert points(twice, "ask", 0, (5, 1)) == (-12, 1)
+    given = BOTH.replace(set_score="opponents_gain_bid")
+    assert points(given, "ask", 0, (5, 1)) == (0, 6)
+    flat = BOTH.replace(set_score=("lose_fixed", 7))
+    assert points(flat, "ask", 0, (5, 1)) == (-6, 1)  # a special bid has its own
 
 
 @pytest.mark.case("C117")
 @pytest.mark.rule("SCORE-3")
-def test_a_set_side_loses_its_bid_and_a_flat_penalty_is_not_built() -> None:
-    assert points(BID_RACEHORSE, "4", 0, (3, 3)) == (-4, 3)
-    for value in (("lose_fixed", 6), "opponents_gain_bid"):
-        assert refused(set_score=value) == (f"set_score cannot be {value!r}; it is 'lose_bid'",)
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({}, (-4, 3)),
+        ({"set_score": "lose_bid"}, (-4, 3)),
+        ({"set_score": ("lose_fixed", 6)}, (-6, 3)),
+        ({"set_score": ("lose_fixed", 1)}, (-1, 3)),
+        ({"set_score": "opponents_gain_bid"}, (0, 4)),
+        ({"set_score": "opponents_gain_bid", "defender_score": "none"}, (0, 4)),
+        ({"defender_score": "none"}, (-4, 0)),
+        ({"defender_score": "bid_if_set"}, (-4, 4)),
+        ({"score_model": "per_hand"}, (0, 2)),
+    ],
+    ids=str,
+)
+def test_a_set_side_pays_as_the_house_says(options: dict[str, Any], expected: tuple[int, int]) -> None:
+    assert points(bid(**options), "4", 0, (3, 3)) == expected
+    assert points(find("pepper"), "4", 0, (3, 3)) == (-6, 3)
 
 
 @pytest.mark.case("C120")
@@ -122,6 +163,7 @@ def test_side_0_wins_as_well_as_any_other() -> None:
 @pytest.mark.case("C124")
 def test_the_defaults_are_the_rules_and_nothing_without_effect_is_accepted() -> None:
     assert bid().options["target"] == 32
+    assert bid(target=None, fixed_hands=8).options["target"] is None
     assert refused(end_early=True) == ("there is no option end_early",)
     assert refused(all_pass="redeal_next", forced_min=4) == ("forced_min cannot act where all_pass is 'redeal_next'",)  # noqa: S106 - a rule, not a password
 
@@ -136,44 +178,66 @@ def test_scores_are_not_capped_at_the_target() -> None:
 
 
 @pytest.mark.case("C127")
-@pytest.mark.rule("MATCH-2", "MATCH-3", "MATCH-4")
-def test_both_sides_pass_the_target_under_every_setting() -> None:
-    def ending(**options: Any) -> Match:
-        return end(MatchRules(**options), (29, 31), BID_RACEHORSE, "3", 0, 3)
+@pytest.mark.rule("MATCH-2", "MATCH-3", "MATCH-4", "MATCH-7")
+@pytest.mark.parametrize(
+    ("options", "winner", "rule"),
+    [
+        ({"win_requires": "any", "both_over": "higher"}, 1, "MATCH-4"),
+        ({"win_requires": "any", "both_over": "bidder"}, 0, "MATCH-7"),
+        ({"win_requires": "made_or_set"}, 0, "MATCH-2"),
+        ({"win_requires": "made"}, 0, "MATCH-2"),
+    ],
+    ids=str,
+)
+def test_both_sides_pass_the_target(options: dict[str, Any], winner: int, rule: str) -> None:
+    match = end(MatchRules(**options), (29, 31), BID_RACEHORSE, "3", 0, 3)
+    assert match.scores == (32, 34)
+    assert match.outcome is not None
+    assert (match.outcome.winner, match.outcome.rule.id) == (winner, rule)
 
-    higher = ending(win_requires="any", both_over="higher")
-    assert higher.scores == (32, 34)
-    assert higher.outcome is not None
-    assert (higher.outcome.winner, higher.outcome.rule.id) == (1, "MATCH-4")
-    extra = ending(win_requires="any", both_over="extra_hand")
-    assert (extra.outcome, extra.extra_hand) == (None, True)
-    made = ending(win_requires="made_or_set")
-    assert made.outcome is not None
-    assert (made.outcome.winner, made.outcome.rule.id) == (0, "MATCH-2")
-    assert refused(win_requires="any", both_over="bidder") == (
-        "both_over cannot be 'bidder'; it is 'higher' or 'extra_hand'",
-    )
+
+@pytest.mark.case("C127")
+@pytest.mark.rule("MATCH-3", "MATCH-6")
+@pytest.mark.parametrize(
+    ("options", "extra"),
+    [
+        ({"win_requires": "any", "both_over": "extra_hand"}, True),
+        ({"win_requires": "any", "win_margin": 3}, False),
+        ({"win_requires": "any", "win_strictly_above": True, "target": 34}, False),
+    ],
+    ids=str,
+)
+def test_both_sides_pass_the_target_and_play_on(options: dict[str, Any], extra: bool) -> None:
+    match = end(MatchRules(**options), (29, 31), BID_RACEHORSE, "3", 0, 3)
+    assert match.scores == (32, 34)
+    assert (match.outcome, match.extra_hand) == (None, extra)
 
 
 @pytest.mark.case("C129")
 @pytest.mark.rule("MATCH-1", "MATCH-2")
-def test_going_out_on_defence_under_every_setting() -> None:
-    must = end(MatchRules(win_requires="made_or_set"), (10, 31), BID_RACEHORSE, "4", 0, 4)
-    assert must.scores == (14, 33)
-    assert must.outcome is None
-    free = end(MatchRules(win_requires="any"), (10, 31), BID_RACEHORSE, "4", 0, 4)
-    assert free.outcome is not None
-    assert free.outcome.winner == 1
-    assert refused(win_requires="made") == ("win_requires cannot be 'made'; it is 'any' or 'made_or_set'",)
+@pytest.mark.parametrize(
+    ("win_requires", "on_a_made_bid", "on_a_set_bid"),
+    [("any", 1, 1), ("made_or_set", None, 1), ("made", None, None)],
+)
+def test_going_out_on_defence(win_requires: WinRequires, on_a_made_bid: int | None, on_a_set_bid: int | None) -> None:
+    rules = MatchRules(win_requires=win_requires)
+    for own, scores, expected in ((4, (14, 33), on_a_made_bid), (3, (6, 34), on_a_set_bid)):
+        match = end(rules, (10, 31), BID_RACEHORSE, "4", 0, own)
+        assert match.scores == scores
+        assert (match.outcome and match.outcome.winner) == expected
+        assert (match.outcome is None) == (expected is None)
 
 
 @pytest.mark.case("C130")
-@pytest.mark.rule("SCORE-6")
-def test_losing_at_minus_the_target_is_not_built() -> None:
-    assert refused(target=54, lose_at=-54) == ("there is no option lose_at",)
-    match = end(MatchRules(target=54, win_requires="any"), (-50, 20), BID_RACEHORSE, "4", 0, 2)
+@pytest.mark.rule("MATCH-8", "SCORE-6")
+@pytest.mark.parametrize(("lose_at", "winner"), [(-54, 1), (-53, 1), (-55, None), (None, None)])
+def test_falling_to_a_number_loses_at_once(lose_at: int | None, winner: int | None) -> None:
+    rules = MatchRules(target=54, win_requires="any", lose_at=lose_at)
+    match = end(rules, (-50, 20), BID_RACEHORSE, "4", 0, 2)
     assert match.scores == (-54, 24)
-    assert match.outcome is None
+    assert (match.outcome is None) == (winner is None)
+    if match.outcome is not None:
+        assert (match.outcome.winner, match.outcome.rule.id) == (winner, "MATCH-8")
 
 
 @pytest.mark.case("C050")

@@ -465,8 +465,8 @@ def test_what_is_inferred_is_an_option_of_a_named_game_and_says_what() -> None:
     ("name", "options"),
     [
         ("gamerules-double", {"hand_size", "max_bid", "specials"}),
-        ("racehorse", {"deal_pattern", "both_over"}),
-        ("gamerules", {"auction", "specials"}),
+        ("racehorse", {"deal_pattern", "dealer_match", "both_over"}),
+        ("gamerules", {"auction", "specials", "both_over"}),
         ("pagat", {"low_rank", "hand_size", "min_bid", "max_bid", "trumps", "target", "specials"}),
         ("cincinnati", {"max_bid", "trumps", "target"}),
         ("pepper", {"pass_is_final", "all_pass", "specials"}),
@@ -491,8 +491,8 @@ def test_what_the_settled_wording_proposes_is_marked_as_inferred(name: str, opti
 @pytest.mark.parametrize(
     ("name", "options"),
     [
-        ("racehorse", {"auction", "dealer_match", "all_pass", "trumps", "win_requires", "target"}),
-        ("gamerules", {"max_bid", "all_pass", "trumps", "win_requires", "both_over"}),
+        ("racehorse", {"auction", "all_pass", "trumps", "win_requires", "target"}),
+        ("gamerules", {"max_bid", "all_pass", "trumps", "win_requires"}),
         ("pagat", {"denomination"}),
         ("cincinnati", {"all_pass", "moon_multiples"}),
         ("pepper", {"set_score", "target", "min_bid", "max_bid", "auction"}),

@@ -27,13 +27,13 @@ PACKS = {
 }
 
 
-def order(pack: list[tuple[int, int]], strain: int) -> Order:
-    return build(tuple(suit for suit, _ in pack), tuple(rank for _, rank in pack), strain)
+def order(pack: list[tuple[int, int]], strain: int, *, bowers: bool = True) -> Order:
+    return build(tuple(suit for suit, _ in pack), tuple(rank for _, rank in pack), strain, bowers)
 
 
-def ranking(pack: list[tuple[int, int]], strain: int, lane: int) -> list[tuple[int, int]]:
+def ranking(pack: list[tuple[int, int]], strain: int, lane: int, *, bowers: bool = True) -> list[tuple[int, int]]:
     """List what can win a trick so led, best first."""
-    power = order(pack, strain).power[lane]
+    power = order(pack, strain, bowers=bowers).power[lane]
     able = [index for index in range(len(pack)) if power[index] > 0]
     return [pack[index] for index in sorted(able, key=lambda index: -power[index])]
 
@@ -70,6 +70,31 @@ def test_a_plain_lead_is_won_by_trumps_then_by_its_own_suit(name: str, trump: in
     for suit in set(range(4)) - {trump}:
         plain = [(suit, rank) for rank in range(14, low - 1, -1) if not (suit == 3 - trump and rank == JACK)]
         assert ranking(pack, trump, suit) == trumps + plain
+
+
+@pytest.mark.rule("ORDER-3")
+@pytest.mark.parametrize("trump", range(4))
+@pytest.mark.parametrize("name", ["24", "25", "32"])
+def test_without_bowers_every_suit_ranks_ace_king_queen_jack_down(name: str, trump: int) -> None:
+    pack = PACKS[name]
+    low = pack[0][1]
+    down = range(14, low - 1, -1)
+    joker = [(NO_SUIT, 0)] if name == "25" else []
+    trumps = ranking(pack, trump, trump, bowers=False)
+    assert trumps == joker + [(trump, rank) for rank in down]
+    for suit in set(range(4)) - {trump}:
+        assert ranking(pack, trump, suit, bowers=False) == trumps + [(suit, rank) for rank in down]
+
+
+@pytest.mark.rule("ORDER-3", "ORDER-4")
+@pytest.mark.parametrize("strain", range(6))
+def test_without_bowers_every_card_keeps_its_printed_suit(strain: int) -> None:
+    pack = PACKS["32"]
+    plain, bowered = order(pack, strain, bowers=False), order(pack, strain)
+    assert plain.lane == tuple(suit for suit, _ in pack)
+    assert build(tuple(suit for suit, _ in pack), tuple(rank for _, rank in pack), strain).lane == bowered.lane
+    if strain >= HIGH:
+        assert plain.power == bowered.power
 
 
 @pytest.mark.rule("ORDER-6")

@@ -19,9 +19,9 @@ def place(pack: list[tuple[int, int]], text: str) -> int:
     return index + 24 * (len(text) - 2)
 
 
-def won(pack: list[tuple[int, int]], strain: int, trick: str) -> int:
-    order = build(tuple(suit for suit, _ in pack), tuple(rank for _, rank in pack), strain)
-    return winner(order, [place(pack, card) for card in trick.split()])
+def won(pack: list[tuple[int, int]], strain: int, trick: str, later: int = 0, *, bowers: bool = True) -> int:
+    order = build(tuple(suit for suit, _ in pack), tuple(rank for _, rank in pack), strain, bowers)
+    return winner(order, [place(pack, card) for card in trick.split()], later)
 
 
 @pytest.mark.rule("PLAY-2", "PLAY-3")
@@ -35,9 +35,16 @@ def test_what_follows_must_be_played_and_otherwise_anything() -> None:
 
 @pytest.mark.rule("ORDER-8")
 def test_only_a_stronger_card_takes_over() -> None:
-    assert beats(2, 1)
-    assert not beats(1, 1)
-    assert not beats(0, 1)
+    assert beats(2, 1, 0)
+    assert not beats(1, 1, 0)
+    assert not beats(0, 1, 0)
+
+
+@pytest.mark.rule("ORDER-8")
+def test_an_equal_card_takes_over_where_the_later_counts() -> None:
+    assert beats(2, 1, 1)
+    assert beats(1, 1, 1)
+    assert not beats(0, 1, 1)
 
 
 @pytest.mark.rule("PLAY-4")
@@ -82,6 +89,44 @@ def test_the_highest_trump_or_else_the_highest_of_the_suit_led_wins(strain: int,
 )
 def test_of_identical_cards_the_first_wins(strain: int, trick: str, place_won: int) -> None:
     assert won(DOUBLE, strain, trick) == place_won
+
+
+@pytest.mark.rule("ORDER-8")
+@pytest.mark.case("C171")
+@pytest.mark.parametrize(
+    ("strain", "trick", "place_won"),
+    [
+        (2, "AS AS' KS 9S", 1),
+        (2, "AS' AS KS 9S", 1),
+        (2, "AS KS AS' 9S", 2),
+        (2, "9C JH TC JH'", 3),
+        (2, "9C JD JD' JH'", 3),
+        (2, "JH JH' JD JD'", 1),
+        (2, "9C AD 9C' AD'", 2),
+        (LOW, "TD 9D' 9D AD", 2),
+        (HIGH, "KD AD AD' QD", 2),
+        (HIGH, "KD AC KD' AC'", 2),
+        (2, "9C AD AS TD", 0),
+    ],
+)
+def test_where_the_later_counts_the_last_of_identical_cards_wins(strain: int, trick: str, place_won: int) -> None:
+    assert won(DOUBLE, strain, trick, later=1) == place_won
+
+
+@pytest.mark.rule("ORDER-3", "PLAY-4")
+@pytest.mark.parametrize(
+    ("strain", "trick", "place_won"),
+    [
+        (2, "9H AH KH JH", 1),
+        (2, "JH QH TH 9H", 1),
+        (2, "9D JD TD KD", 3),
+        (2, "9D JD TD JH", 3),
+        (2, "9H JD TH AD", 2),
+        (2, "JOKER AH JH QH", 0),
+    ],
+)
+def test_without_bowers_a_jack_is_a_card_of_its_suit(strain: int, trick: str, place_won: int) -> None:
+    assert won(PACK, strain, trick, bowers=False) == place_won
 
 
 @pytest.mark.parametrize("strain", [HIGH, LOW])

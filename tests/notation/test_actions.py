@@ -6,8 +6,23 @@ from typing import Any
 
 import pytest
 
-from bid_euchre.actions import GIFTS, NAMES, PASS, PLAYS, Action, Bid, Claim, Concealed, Give, Name, Play
-from bid_euchre.cards import JOKER, Card
+from bid_euchre.actions import (
+    DISCARDS,
+    GIFTS,
+    NAMES,
+    PASS,
+    PLAYS,
+    Action,
+    Bid,
+    Claim,
+    Concealed,
+    Discard,
+    Draw,
+    Give,
+    Name,
+    Play,
+)
+from bid_euchre.cards import ALL_CARDS, JOKER, Card
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
 from bid_euchre.notation import parse_action
@@ -16,6 +31,8 @@ EVERY: list[Action] = [
     PASS,
     *PLAYS,
     *GIFTS,
+    *DISCARDS,
+    *[Draw(card) for card in ALL_CARDS],
     *NAMES,
     *[Bid(number) for number in range(1, 13)],
     *[Bid("moon", strain) for strain in Strain],
@@ -24,6 +41,8 @@ EVERY: list[Action] = [
     Claim("ace-no-face-redeal"),
     Concealed("give"),
     Concealed("play"),
+    Concealed("discard"),
+    Concealed("draw"),
 ]
 
 
@@ -46,6 +65,12 @@ def test_reading_is_the_inverse_of_writing() -> None:
         ("give jok", Give(JOKER)),
         ("give ??", Concealed("give")),
         ("PLAY ??", Concealed("play")),
+        ("Discard joker", Discard(JOKER)),
+        ("discard ??", Concealed("discard")),
+        ("draw 10♦", Draw(Card.of("TD"))),
+        ("draw ??", Concealed("draw")),
+        ("bid moon low", Bid("moon", Strain.LOW)),
+        ("bid double-moon h", Bid("double-moon", Strain.HEARTS)),
         ("claim Ace-No-Face-Redeal", Claim("ace-no-face-redeal")),
     ],
 )
@@ -53,7 +78,7 @@ def test_case_and_spelling_make_no_difference(text: str, action: Action) -> None
     assert parse_action(text) == action
 
 
-KNOWN = "actions begin with pass, bid, name, give, play, claim"
+KNOWN = "actions begin with pass, bid, name, discard, draw, give, play, claim"
 
 
 @pytest.mark.parametrize(
@@ -71,6 +96,9 @@ KNOWN = "actions begin with pass, bid, name, give, play, claim"
         ("name H H", "'name H H' has 2 words after 'name'; it takes 1"),
         ("play", "'play' has 0 words after 'play'; it takes 1"),
         ("give 9C 9D", "'give 9C 9D' has 2 words after 'give'; it takes 1"),
+        ("discard", "'discard' has 0 words after 'discard'; it takes 1"),
+        ("draw 9C 9D", "'draw 9C 9D' has 2 words after 'draw'; it takes 1"),
+        ("discard 9X", "'9x' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
         ("claim", "'claim' has 0 words after 'claim'; it takes 1"),
         ("name X", "'x' is not a strain; strains are C, D, H, S, high, low"),
         ("bid 4 ?", "'?' is not a strain; strains are C, D, H, S, high, low"),

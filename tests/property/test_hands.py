@@ -47,7 +47,7 @@ def test_who_can_follow_suit_must_with_the_left_bower_too(rules: Ruleset, seed: 
         holding = [str(card) for card in state.holding(state.to_act)]
         strain = state.contract.strain.text
         following = holding
-        if state.trick is not None:
+        if state.trick.plays:
             led = effective_suit(str(state.trick.cards[0]), strain)
             following = [card for card in holding if effective_suit(card, strain) == led] or holding
         legal = legal_actions(state)
@@ -151,7 +151,7 @@ def test_the_left_bower_is_met_in_the_random_hands(rng: Random) -> None:
     followed = 0
     for walk, _ in zip(walks(variants.BID_GAMERULES, rng), range(60), strict=False):
         for state, action in zip(walk.states, walk.actions, strict=False):
-            if isinstance(state, Playing) and state.trick is not None and isinstance(action, Play):
+            if isinstance(state, Playing) and state.trick.plays and isinstance(action, Play):
                 trump = state.contract.strain.text
                 left = "J" + SAME_COLOUR[trump]
                 if str(action.card) == left and effective_suit(str(state.trick.cards[0]), trump) == trump:

@@ -21,6 +21,7 @@ _SUITS: Final = "no trump is not mentioned"
 _GAMERULES: Final = {
     "auction": "the examples show one turn each, and no more is said",
     "specials": "that moon outranks ask, and that neither ends the auction",
+    "both_over": "that after the extra hand the higher score wins, and level scores play another",
 }
 
 _DUCK57: Final = {

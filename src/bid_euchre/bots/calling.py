@@ -43,13 +43,18 @@ class _Hopes:
 
     def best(self, level: Level) -> Strain:
         """Choose the strain that promises most of those that may be named at a level."""
-        return max(self._ruleset.strains(level), key=lambda strain: self.tricks(strain, alone=not level.partner_plays))
+        return max(self._ruleset.strains(level), key=lambda strain: self.tricks(strain, alone=_counts_alone(level)))
 
     def surplus(self, level: Level, strain: Strain | None = None) -> float:
         """Guess how many tricks more than needed a level brings, in the strain bid or the best that may be named."""
         named = self.best(level) if strain is None else strain
         helped = level.n if self._ruleset.table.partners(self._seat) else 0
-        return self.tricks(named, alone=not level.partner_plays) + _HELP * helped - self._ruleset.needed(level)
+        return self.tricks(named, alone=_counts_alone(level)) + _HELP * helped - self._ruleset.needed(level)
+
+
+def _counts_alone(level: Level) -> bool:
+    """Whether to count on one's own tricks only: where all are needed a partner's share is no help."""
+    return level.is_special
 
 
 def choose_bid(view: View, bids: Sequence[Bid]) -> Action | None:
@@ -97,7 +102,7 @@ def best_strain(view: View) -> Strain:
 
 def choose_name(view: View, names: Sequence[Name]) -> Action:
     """Choose the strain that promises most."""
-    alone = view.high_bid is not None and not view.high_bid.level.partner_plays
+    alone = view.high_bid is not None and _counts_alone(view.high_bid.level)
     hopes = _Hopes(view)
     return max(names, key=lambda name: hopes.tricks(name.strain, alone=alone))
 

@@ -18,7 +18,7 @@ from bid_euchre.table import Seat
 _ACE_BESIDE_TRUMPS: Final = 0.8
 """What the top card of a plain suit is worth: it may be trumped."""
 
-_WITHOUT_TRUMP: Final = 0.75
+_WITHOUT_TRUMP: Final = 0.68
 """What is left of the tricks counted where nothing stops the others from running their suits."""
 
 _PARTNER: Final = 0.2

@@ -98,7 +98,7 @@ _CONDITIONS: Final[Mapping[str, _Condition]] = {
     "SCORE-8": lambda game: not game.has("forced_set_factor", 1),
     "SCORE-9": lambda game: not game.has("zero_trick_penalty", None),
     "MATCH-1": lambda game: not game.has("target", None),
-    "MATCH-2": lambda game: not game.has("win_requires", "any"),
+    "MATCH-2": lambda game: not game.has("target", None) and not game.has("win_requires", "any"),
     "MATCH-3": lambda game: _together(game) and game.has("both_over", "extra_hand"),
     "MATCH-4": lambda game: _together(game) and not game.has("both_over", "extra_hand"),
     "MATCH-6": lambda game: game.has("win_strictly_above", True) or not game.has("win_margin", 1),

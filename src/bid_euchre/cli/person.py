@@ -152,8 +152,7 @@ def understood(typed: str, view: View) -> Action:
         if len(typed) < 5 and 1 <= int(typed) <= len(legal):
             return legal[int(typed) - 1]
         raise NotationError(f"there is no number {typed[:20]} in the list: it goes from 1 to {len(legal)}")
-    verbs = dict.fromkeys(str(action).split()[0] for action in legal)
-    for verb in verbs:
+    for verb in dict.fromkeys(str(action).split()[0] for action in legal if typed):
         action = _read(f"{verb} {typed}")
         if action is not None and (not isinstance(action, (Bid, Claim)) or action in legal or _is_rung(action, view)):
             return action

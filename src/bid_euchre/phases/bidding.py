@@ -161,8 +161,14 @@ class BiddingRules(PhaseRules):
             yield "two rows of specials have the same name"
         if self.moon_multiples != "none" and not self.specials:
             yield f"moon_multiples {self.moon_multiples!r} needs a moon among the specials"
+        below = [str(tricks) for tricks in range(self.min_bid, self.max_bid + 1)]
         for level in self.specials:
             yield from row_faults(level, table)
+            if level.only_over is not None and level.only_over not in below:
+                yield f"the row {level.name!r} of specials: only_over names no bid below it: {level.only_over!r}"
+            if level.named_after and self.denomination == "after_auction":
+                yield f"the row {level.name!r} of specials: named_after cannot act where every strain is named after"
+            below.append(level.name)
 
     def _idle_options(self, table: TableRules) -> Iterator[str]:
         """Go through the options that are set and cannot act."""

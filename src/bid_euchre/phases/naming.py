@@ -88,9 +88,14 @@ class NamingRules(PhaseRules):
         levels = [level for phase in phases for level in phase.ladder()]
         if levels and not any(self.playable(level) for level in levels):
             yield "no bid could be named: nt_min_bid leaves nothing"
+        numbers = [int(level.name) for level in levels if not level.is_special]
+        if without and self.nt_min_bid not in _NO_LIMIT and numbers and int(self.nt_min_bid or 0) <= min(numbers):
+            yield f"nt_min_bid {self.nt_min_bid} cannot act where the lowest bid is {min(numbers)}"
         for level in levels:
             if level.is_special and not self.playable(level):
                 yield f"the row {level.name!r} of specials needs a suit, and trumps has none"
+            if level.exchange_scope == "best_of_trump" and "suits" not in self.trumps:
+                yield f"the row {level.name!r} of specials: exchange_scope cannot act where there is no trump suit"
 
     @override
     def playable(self, level: Level) -> bool:

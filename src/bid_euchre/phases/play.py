@@ -164,9 +164,9 @@ class Playing(State):
         return words[:-1] if self._on_table else words
 
     @property
-    def trick(self) -> Trick | None:
-        """The trick on the table; ``None`` when the next card is a lead."""
-        return self._layout.words(self._cards)[-1] if self._on_table else None
+    def trick(self) -> Trick:
+        """The trick on the table, without cards when the next one is a lead."""
+        return self._layout.words(self._cards)[-1] if self._on_table else Trick((), None, None)
 
     @property
     def taken(self) -> tuple[int, ...]:

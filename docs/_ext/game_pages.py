@@ -1,0 +1,226 @@
+"""Writes a page for every named game from its ruleset, the list of them, and their constants for the API page.
+
+The pages are written into ``variants/`` before any page is read; git does not keep them.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sphinx.pycode import ModuleAnalyzer
+from writing import cells, shown, written
+
+from bid_euchre import score, variants
+from bid_euchre.axes import INFERRED
+from bid_euchre.cli.applies import rules_of
+from bid_euchre.cli.settings import sentences
+from bid_euchre.contract import Contract, Level
+from bid_euchre.rulebook import SOURCES
+from bid_euchre.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sphinx.application import Sphinx
+
+MODULES = {"bid_euchre.variants.bid": "bid_euchre.variants", "bid_euchre.variants.family": "bid_euchre.variants.family"}
+"""Where constants are defined, and where they are to be imported from."""
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def constants() -> dict[str, tuple[str, list[str]]]:
+    """Answer for each constant with a docstring where it is imported from, and the docstring's lines."""
+    found = {}
+    for module, home in MODULES.items():
+        for (scope, name), lines in ModuleAnalyzer.for_module(module).find_attr_docs().items():
+            if not scope and not name.startswith("_"):
+                found[name] = (home, lines)
+    return found
+
+
+def introduction(ruleset: Ruleset) -> str:
+    """Answer the docstring of the game's constant, with links to the games that it names."""
+    for name, (home, lines) in constants().items():
+        if _value(home, name) is ruleset:
+            return re.sub(r":data:`~?\.?([\w.]+)`", _link, " ".join(line for line in lines if line))
+    raise LookupError(f"no constant is {ruleset.name}")
+
+
+def _value(home: str, name: str) -> object:
+    return getattr(__import__(home, fromlist=[name]), name)
+
+
+def _link(reference: re.Match[str]) -> str:
+    name = reference[1].rpartition(".")[2]
+    value = _value(constants()[name][0], name)
+    return f"{{ref}}`{value} <game-{value}>`" if isinstance(value, Ruleset) else f"`{value}`"
+
+
+def page(ruleset: Ruleset) -> Iterator[str]:
+    """Answer the lines of a game's page."""
+    sources = ", ".join(f"{written([key])} ({SOURCES[key]})" for key in ruleset.sources)
+    yield from (f"(game-{ruleset.name})=", f"# {ruleset.name}", "", introduction(ruleset), "")
+    yield from (f"`variants.find({ruleset.name!r})`; sources: {sources}.", "")
+    yield from ("## Table and cards", "", *_glance(ruleset), "")
+    yield from ("## Bids", "", *_ladder(ruleset), "")
+    yield from _settings(ruleset)
+    yield from _inferred(ruleset)
+    yield from ("## Its rules", "", *[f"* {{ref}}`{rule.id}`" for rule in rules_of(ruleset)], "")
+
+
+def _glance(ruleset: Ruleset) -> Iterator[str]:
+    table = ruleset.table
+    if ruleset.table_rules.sides == "solo":
+        sides = "each for himself"
+    else:
+        sides = f"in {NUMBERS[table.sides]} sides of {NUMBERS[table.size // table.sides]}"
+    extra = ruleset.table_rules.dealer_extra_cards
+    kitty = ruleset.table_rules.kitty_size
+    each = f"{ruleset.hand_size}{f', the dealer {extra} more' if extra else ''}"
+    strains = sorted({strain for level in ruleset.ladder for strain in ruleset.strains(level)})
+    target = ruleset.match_rules.target
+    yield from (cells("", ""), cells("---", "---"))
+    yield cells("players", f"{table.size}, {sides}")
+    yield cells("pack", ruleset.pack)
+    yield cells("cards each", each)
+    yield cells("left over", kitty or "none")
+    yield cells("played in", ", ".join("a suit" if strain.is_suit else strain.text for strain in strains[3:]))
+    yield cells("game", "no target" if target is None else f"{target} points")
+
+
+def _ladder(ruleset: Ruleset) -> Iterator[str]:
+    yield from ("Points are those of the makers and of one other side, which takes all other tricks.", "")
+    yield from (cells("bid", "tricks", "played", "just made", "one trick short", ""), cells(*["---"] * 6))
+    for level in ruleset.ladder:
+        needed = ruleset.needed(level)
+        alone = not level.partner_plays and ruleset.table.partners(0)
+        yield cells(
+            f"`{level}`",
+            needed,
+            "alone" if alone else "with all",
+            _points(ruleset, level, needed),
+            _points(ruleset, level, needed - 1),
+            _remark(ruleset, level),
+        )
+
+
+def _points(ruleset: Ruleset, level: Level, taken: int) -> str:
+    table = ruleset.table
+    tricks = [0] * table.sides
+    tricks[table.side(0)] = taken
+    tricks[table.side(1)] = ruleset.hand_size - taken
+    strain = ruleset.strains(level)[0]
+    points = score(ruleset, Contract(strain, level, 0), tricks).points
+    return f"{points[table.side(0)]} to {points[table.side(1)]}".replace("-", "−")
+
+
+def _remark(ruleset: Ruleset, level: Level) -> str:
+    if level.only_over is not None:
+        return f"only over {level.only_over}"
+    least = ruleset.options["min_bid"]
+    forced = not level.is_special and isinstance(least, int) and int(level.name) < least
+    return "only when forced" if forced else ""
+
+
+def _settings(ruleset: Ruleset) -> Iterator[str]:
+    """Answer the lines of the options: those other than racehorse's, for racehorse all."""
+    base = variants.BID_RACEHORSE
+    if ruleset is base:
+        yield from ("## Its options", "", "The base of the family: `bid()` without options is this game.", "")
+    else:
+        yield from (f"## Other than in {{ref}}`{base} <game-{base}>`", "")
+    inferred = INFERRED.get(ruleset.name, {})
+    told = list(sentences(ruleset))
+    for name in dict.fromkeys(sentence.option for sentence in told):
+        value = ruleset.options[name]
+        if ruleset is not base and value == base.options[name]:
+            continue
+        mark = f", *inferred*: {inferred[name]}" if name in inferred else ""
+        yield f"{{ref}}`{name} <option-{name}>` = `{shown(value)}`{mark}"
+        for sentence in told:
+            if sentence.option == name:
+                sources = () if mark and ruleset is not base else _cited(ruleset, sentence.sources)
+                where = f" ({written(sources)})" if sources else ""
+                yield from (f": {sentence.text} {{ref}}`{sentence.rule.id} <{sentence.rule.id}>`{where}", "")
+
+
+def _cited(ruleset: Ruleset, sources: tuple[str, ...]) -> tuple[str, ...]:
+    """Answer which sources say so of this game: of a setting's those that are the game's own, or else all of those."""
+    if ruleset is variants.BID_RACEHORSE:
+        return sources
+    own = [source for source in sources if any(re.match(rf"{key}(?![\w-])", source) for key in ruleset.sources)]
+    return (*own, *[source for source in sources if source.startswith("INF:")]) if own else ruleset.sources
+
+
+def _inferred(ruleset: Ruleset) -> Iterator[str]:
+    """Answer the lines of what is inferred though it is as in racehorse."""
+    base = variants.BID_RACEHORSE
+    same = {
+        name: why
+        for name, why in INFERRED.get(ruleset.name, {}).items()
+        if ruleset is not base and ruleset.options[name] == base.options[name]
+    }
+    if same:
+        yield from ("## Inferred, and as in racehorse", "")
+        for name, why in same.items():
+            yield f"* {{ref}}`{name} <option-{name}>` = `{shown(ruleset.options[name])}`: {why}"
+        yield ""
+
+
+def listed() -> Iterator[str]:
+    """Answer the lines of the list of games."""
+    yield from (cells("game", "", "players", "cards", "sources"), cells(*["---"] * 5))
+    for ruleset in variants.ALL:
+        yield cells(
+            f"{{ref}}`{ruleset.name} <game-{ruleset.name}>`",
+            introduction(ruleset),
+            ruleset.table.size,
+            ruleset.pack.size,
+            written(ruleset.sources),
+        )
+    pages = [f"variants/{ruleset.name}" for ruleset in variants.ALL]
+    yield from ("", "```{toctree}", ":hidden:", "", *pages, "```")
+
+
+def documented() -> Iterator[str]:
+    """Answer the lines of the API page for the constants: games, and rows of special bids."""
+    yield "```{eval-rst}"
+    for name, (home, lines) in constants().items():
+        value = _value(home, name)
+        if isinstance(value, (Ruleset, Level)):
+            kind = "bid_euchre." + type(value).__name__
+            yield from (f".. py:currentmodule:: {home}", "", f".. py:data:: {name}", f"   :type: {kind}", "")
+            yield from (f"   {line}" for line in lines)
+            yield ""
+    yield "```"
+
+
+PAGES = {"variants": listed, "api": documented}
+
+
+def append_lines(_app: Sphinx, docname: str, source: list[str]) -> None:
+    """Append what is generated to a page's own words."""
+    if docname in PAGES:
+        source[0] += "\n" + "\n".join(PAGES[docname]()) + "\n"
+
+
+def write_pages(app: Sphinx) -> None:
+    """Write the pages of the games, those that have changed, and take away those of games that are no more."""
+    folder = Path(app.srcdir, "variants")
+    folder.mkdir(exist_ok=True)
+    wanted = {folder / f"{ruleset.name}.md": "\n".join(page(ruleset)) + "\n" for ruleset in variants.ALL}
+    for path in set(folder.glob("*.md")) - set(wanted):
+        path.unlink()
+    for path, text in wanted.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    """Write the pages first, and join in the reading of the others."""
+    app.connect("builder-inited", write_pages)
+    app.connect("source-read", append_lines)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,361 @@
+"""A person at the table: what is asked, what is answered, and what is sent."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from bid_euchre import Ruleset
+from bid_euchre.cli import main
+from bid_euchre.cli.console import Console, Stopped
+from bid_euchre.cli.lines import Glyphs
+from bid_euchre.cli.person import HELP, QUICK_HELP
+from bid_euchre.cli.play import Game
+from bid_euchre.cli.watch import narrate
+from bid_euchre.rulebook import RULES
+from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, find
+
+FIRST = ["  you hold: KC 9D 9H JH KH TS", "  you may: 1 pass       2 bid 5      3 bid ask    4 bid moon"]
+"""What seat 0 is shown first in gamerules with seed 3, in which it deals and seat 1 bids 4."""
+
+
+def played(
+    *typed: str, ruleset: Ruleset = BID_GAMERULES, seat: int = 0, seed: int = 3, quick: bool = False
+) -> list[str]:
+    """Type lines, leave, and give what was printed after the opening."""
+    out = io.StringIO()
+    console = Console(io.StringIO("\n".join([*typed, "quit", ""])), out, colour=False)
+    Game(ruleset, seat, console, Glyphs(pictures=False), quick=quick).play(seed, None)
+    lines = out.getvalue().splitlines()
+    return lines[next(place for place, line in enumerate(lines) if line.startswith("Hand 1")) :]
+
+
+def answers(*typed: str) -> list[str]:
+    """Give what is printed after the first list of actions, without the last two lines."""
+    lines = played(*typed)
+    return lines[lines.index(FIRST[1]) + 1 : -2]
+
+
+class TestWhatIsShown:
+    def test_ones_own_cards_and_what_one_may_do(self) -> None:
+        lines = played()
+        assert lines[:7] == [
+            "Hand 1: seat 0 deals; side 0 has 0, side 1 has 0",
+            "  seat 0 holds KC 9D 9H JH KH TS (dealer)",
+            "  seat 1 bids 4: 4 is the first bid [BID-2]",
+            "  seat 2 passes",
+            "  seat 3 passes",
+            *FIRST,
+        ]
+
+    def test_the_trick_on_the_table(self) -> None:
+        assert "  on the table: 1:JC  2:9C  3:QC" in played("pass!")
+
+    def test_nobody_elses_holding(self) -> None:
+        lines = played(*["1!"] * 40, seat=2)
+        assert {line.split()[1] for line in lines if " holds " in line} == {"2"}
+
+    def test_the_cards_of_an_exchange_between_others_stay_hidden(self) -> None:
+        lines = played(*["1"] * 200, ruleset=find("se-michigan").replace(target=200), seed=24, quick=True)
+        gifts = [line for line in lines if " gives " in line and not line.startswith("  seat 0")]
+        assert gifts
+        mine = "seat 2 gives"
+        assert all(line.split(" gives ")[1].startswith("a card") for line in gifts if mine not in line)
+
+    def test_view_shows_the_table_again(self) -> None:
+        assert answers("view") == [
+            "seat 0> view",
+            "Hand 1: seat 0 deals; side 0 has 0, side 1 has 0",
+            "  calls: 1 bid 4, 2 pass, 3 pass",
+            *FIRST,
+        ]
+
+    def test_view_shows_contract_tricks_and_who_sits_out(self) -> None:
+        lines = played("bid moon!", "name H!", "JH!", "view")
+        begin = lines.index("seat 0> view")
+        assert lines[begin + 2 : begin + 6] == [
+            "  calls: 1 bid 4, 2 pass, 3 pass, 0 bid moon",
+            "  contract: moon by seat 0, hearts are trumps",
+            "  side 0 needs 6 of 6 tricks; taken: side 0 1, side 1 0",
+            "  seat 2 sits out",
+        ]
+
+    def test_last_shows_the_last_trick(self) -> None:
+        assert answers("last") == ["seat 0> last", "no trick has been played yet"]
+        lines = played("pass!", "KC!", "last")
+        trick = next(line for line in lines if line.startswith("  trick 1:"))
+        assert lines[lines.index("seat 0> last") + 1] == trick
+
+    def test_last_reaches_back_to_the_hand_before(self) -> None:
+        lines = played(*["1!"] * 7, "last")
+        assert lines[lines.index("seat 0> last") + 1].startswith("  trick 6:")
+
+    def test_the_kitty_is_mentioned(self) -> None:
+        assert "  left over: 12 cards, face down" in played("view", ruleset=find("foster"))
+
+
+class TestSending:
+    def test_an_action_is_held_until_an_empty_line(self) -> None:
+        lines = played("bid 5", "")
+        begin = lines.index("seat 0> bid 5")
+        assert lines[begin + 1 : begin + 4] == [
+            "bid 5: Enter sends it, undo takes it back",
+            "seat 0 [bid 5]> ",
+            "  seat 0 bids 5: 5 beats 4 by seat 1 [BID-3]",
+        ]
+
+    def test_a_mistyped_line_is_taken_back(self) -> None:
+        assert answers("bid 5", "undo", "") == [
+            "seat 0> bid 5",
+            "bid 5: Enter sends it, undo takes it back",
+            "seat 0 [bid 5]> undo",
+            "bid 5 is taken back",
+            "seat 0> ",
+            "there is nothing to send: type an action or its number; help says more",
+        ]
+
+    def test_another_action_takes_the_place_of_the_one_held(self) -> None:
+        lines = played("bid 5", "pass", "")
+        assert "  seat 0 passes" in lines
+        assert not any("seat 0 bids" in line for line in lines)
+
+    def test_a_mistake_never_sends_what_was_held_before(self) -> None:
+        assert answers("bid 5", "bid 3", "")[-1].startswith("there is nothing to send")
+
+    def test_nothing_can_be_undone_once_it_is_sent(self) -> None:
+        lines = played("pass!", "undo", "undo")
+        assert lines[-3] == "there is nothing to take back"
+
+    def test_a_mark_sends_at_once(self) -> None:
+        assert "  seat 0 passes" in played("1!")
+
+    def test_quick_sends_everything_at_once(self) -> None:
+        lines = played("1", "1", quick=True)
+        assert "  seat 0 passes" in lines
+        assert any(line.startswith("  trick 1:") for line in lines)
+
+    def test_where_there_is_no_choice_an_empty_line_will_do(self) -> None:
+        lines = played("pass!", "")
+        place = lines.index("there is no choice: Enter sends play KC")
+        assert lines[place + 1] == "seat 0 [play KC]> "
+        assert lines[place + 2].startswith("  trick 1:  1:JC  2:9C  3:QC  0:KC")
+
+    @pytest.mark.parametrize("typed", ["bid moon", "BID MOON", "4", "moon", "  4  "])
+    def test_an_action_may_be_typed_in_several_ways(self, typed: str) -> None:
+        assert "bid moon: Enter sends it, undo takes it back" in answers(typed)
+
+    @pytest.mark.parametrize("typed", ["H", "name h", "3"])
+    def test_a_strain_may_be_typed_alone(self, typed: str) -> None:
+        assert "name H: Enter sends it, undo takes it back" in played("bid moon!", typed)
+
+    @pytest.mark.parametrize("typed", ["JH", "play jh", "j♥"])
+    def test_a_card_may_be_typed_alone(self, typed: str) -> None:
+        assert "play JH: Enter sends it, undo takes it back" in played("bid moon!", "H!", typed)
+
+    @pytest.mark.parametrize(
+        ("typed", "words"),
+        [
+            ("bid 4", "bid 4 is not legal. BID-3 (every bid exceeds the last): 4 does not beat 4 by seat 1"),
+            ("play JH", "play JH is not legal. CONDUCT-1 "),
+            ("bid 4 H", "bid 4 H is not legal. BID-15 "),
+            ("5", "there is no number 5 in the list: it goes from 1 to 4"),
+            ("0", "there is no number 0 in the list"),
+            ("9" * 5000, "there is no number 99999999999999999999 in the list"),
+            ("play", "'play' has 0 words after 'play'"),
+            ("bod 5", "'bod 5' is not understood; help says what can be typed"),
+            ("!", "'' is not understood"),
+            ("\x1b[31m", "'\\x1b[31m' is not understood"),
+        ],
+    )
+    def test_what_cannot_be_done_is_refused_with_the_reason(self, typed: str, words: str) -> None:
+        assert answers(typed)[1].startswith(words)
+
+
+class TestWhy:
+    def test_an_action_that_is_legal(self) -> None:
+        lines = answers("why bid 5")
+        assert lines[1] == "bid 5 is legal. BID-3 (every bid exceeds the last): 5 beats 4 by seat 1"
+        assert lines[2].startswith("  BID-3     A bid must be higher")
+        assert lines[-1] == "            In this game: The dealer too must bid higher. [S2.8]"
+
+    def test_an_action_that_is_not(self) -> None:
+        lines = played("pass!", "why JH")
+        begin = lines.index("seat 0 [play KC]> why JH")
+        assert lines[begin + 1] == "play JH is not legal. PLAY-2 (follow suit): a club was led, and seat 0 holds KC"
+        assert lines[begin + 2].startswith("  PLAY-2    A player who holds a card of the suit led must play one")
+
+    def test_a_number_stands_for_its_action(self) -> None:
+        assert answers("why 1")[1].startswith("pass is legal. BID-4")
+
+    def test_what_is_held_is_asked_about_and_stays_held(self) -> None:
+        lines = answers("bid 5", "why", "why bid 3")
+        assert lines[3].startswith("bid 5 is legal.")
+        assert lines[-1].startswith(" ")
+        assert any(line == "seat 0 [bid 5]> why bid 3" for line in lines)
+
+    def test_a_rule_is_quoted(self) -> None:
+        assert answers("why play-2")[1].split(maxsplit=1)[0] == "PLAY-2"
+        assert RULES["PLAY-2"].text[:40] in answers("why play-2")[1]
+
+    @pytest.mark.parametrize(
+        ("typed", "words"),
+        [("why", "why what?"), ("why me", "'me' is not understood"), ("why 77", "there is no number")],
+    )
+    def test_a_question_that_is_none(self, typed: str, words: str) -> None:
+        assert answers(typed)[1].startswith(words)
+
+
+class TestLeaving:
+    def test_help_says_what_can_be_typed(self) -> None:
+        assert answers("help")[1:] == HELP
+        lines = played("?", quick=True)
+        assert lines[lines.index("seat 0> ?") + 1 : -2] == QUICK_HELP
+        assert not any("undo " in line for line in QUICK_HELP[2:])
+
+    def test_quit_says_how_it_stood(self) -> None:
+        assert played()[-1] == "You leave the match: side 0 has 0, side 1 has 0."
+
+    def test_the_end_of_the_input_is_one_line_and_a_status(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("help\n"))
+        assert main(["play", "--seed", "3"]) == 1
+        written = capsys.readouterr()
+        assert written.err == "bid-euchre: the input ended before the match was over\n"
+        assert written.out.endswith("> \n")
+
+    def test_without_an_input_it_ends_at_once(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(sys, "stdin", None)
+        assert main(["play", "--seed", "3"]) == 1
+        assert capsys.readouterr().err == "bid-euchre: the input ended before the match was over\n"
+
+    def test_an_interrupt_is_one_line_and_a_status(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        class Interrupted(io.StringIO):
+            def readline(self, *_: Any) -> Any:
+                raise KeyboardInterrupt
+
+        monkeypatch.setattr(sys, "stdin", Interrupted())
+        assert main(["play", "--seed", "3"]) == 130
+        written = capsys.readouterr()
+        assert written.err == "bid-euchre: interrupted\n"
+        assert written.out.endswith("> \n")
+
+
+class TestConsole:
+    def test_a_terminal_is_asked_with_its_own_editing(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        class Terminal(io.StringIO):
+            def isatty(self) -> bool:
+                return True
+
+        asked: list[str] = []
+
+        def edited(prompt: str) -> str:
+            asked.append(prompt)
+            return " bid 4 "
+
+        monkeypatch.setattr("builtins.input", edited)
+        out = Terminal()
+        assert Console(Terminal(), out, colour=False).read("seat 0> ") == "bid 4"
+        assert (asked, out.getvalue()) == (["seat 0> "], "")
+
+    def test_a_line_from_a_pipe_stands_behind_the_prompt(self) -> None:
+        out = io.StringIO()
+        console = Console(io.StringIO("pass\r\n"), out, colour=False)
+        assert console.read("seat 0> ") == "pass"
+        assert out.getvalue() == "seat 0> pass\n"
+        with pytest.raises(Stopped):
+            console.read("seat 0> ")
+
+    def test_bytes_that_are_no_text_are_no_matter(self) -> None:
+        source = io.TextIOWrapper(io.BytesIO(b"bid \xff\xfe\n"), encoding="utf-8")
+        assert Console(source, io.StringIO(), colour=False).read("> ").startswith("bid ")
+
+
+def test_the_cards_are_those_that_watch_shows_for_the_same_seed() -> None:
+    out = io.StringIO()
+    Game(BID_RACEHORSE, 1, Console(io.StringIO("quit\n"), out, colour=False), Glyphs(pictures=False), quick=True).play(
+        8, None
+    )
+    (mine,) = [line for line in out.getvalue().splitlines() if " holds " in line]
+    shown = ("".join(span.text for span in line) for line in narrate(BID_RACEHORSE, 8, None, Glyphs(pictures=False)))
+    assert next(line for line in shown if line.startswith("  seat 1 holds ")) == mine
+
+
+def test_partners_are_told_at_the_beginning(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, seat, words in (
+        ("racehorse", 1, "You have seat 1, with seat 3."),
+        ("six-hand", 0, "You have seat 0, with seat 2 and seat 4."),
+        ("duck57-3", 2, "You have seat 2, alone."),
+    ):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+        assert main(["play", name, "--seat", str(seat), "--seed", "3"]) == 0
+        assert capsys.readouterr().out.splitlines()[1] == f"{words} The seed of the cards is 3."
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ruleset", ALL, ids=str)
+def test_a_match_can_be_played_to_its_end_from_every_seat(ruleset: Ruleset) -> None:
+    seat = len(ruleset.name) % ruleset.table.size
+    lines = played(*["1"] * 5000, ruleset=ruleset, seat=seat, seed=1, quick=True)
+    (end,) = [place for place, line in enumerate(lines) if line.startswith("The match is over")]
+    assert re.search(r"\[MATCH-\d+\]$", lines[end + 1])
+    held = [line.split()[1] for line in lines if line.startswith("  seat ") and " holds " in line]
+    assert set(held) == {str(seat)}
+
+
+def run(typed: bytes, *arguments: str, **changes: str) -> subprocess.CompletedProcess[bytes]:
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", **changes}
+    command = [sys.executable, "-m", "bid_euchre", "play", *arguments]
+    return subprocess.run(  # noqa: S603 - our own program
+        command, input=typed, capture_output=True, env=environment, check=False, timeout=60
+    )
+
+
+@pytest.mark.slow
+class TestFromOutside:
+    def test_a_script_plays_a_match_through_pipes(self) -> None:
+        done = run(b"1\n" * 3000, "hasenpfeffer", "--seat", "3", "--seed", "7", "--quick")
+        assert (done.returncode, done.stderr) == (0, b"")
+        text = done.stdout.decode()
+        assert "The match is over" in text
+        assert "\x1b" not in text
+        assert "♥" in text
+
+    def test_the_same_script_plays_the_same_match(self) -> None:
+        arguments = ("--seed", "4", "--quick", "--ascii", "--dealer", "2")
+        one, other = (run(b"1\n" * 3000, *arguments) for _ in range(2))
+        assert one.stdout == other.stdout
+        assert one.stdout.isascii()
+
+    def test_letters_where_pictures_cannot_be_written(self) -> None:
+        done = run(b"view\nquit\n", "--seed", "4", PYTHONIOENCODING="ascii")
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.isascii()
+
+    def test_an_input_that_ends(self) -> None:
+        done = run(b"help\n", "--seed", "4")
+        assert done.returncode == 1
+        assert done.stderr == b"bid-euchre: the input ended before the match was over\n"
+
+    def test_rubbish_is_answered_and_the_match_goes_on(self) -> None:
+        done = run(b"\xff\xfe\n\x00\x1b[2J\n" + b"bid " * 5000 + b"\nquit\n", "--seed", "4")
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert b"\x1b" not in done.stdout
+        assert done.stdout.decode().splitlines()[-1].startswith("You leave the match")
+
+    def test_help_has_what_can_be_typed(self) -> None:
+        done = run(b"", "--help")
+        assert done.returncode == 0
+        assert all(line in done.stdout.decode() for line in HELP)
