@@ -8,12 +8,23 @@ from typing import TYPE_CHECKING
 import pytest
 from hands import FOUR, HANDS, after, dealt, play_out, scored
 
+from bid_euchre import options
 from bid_euchre.actions import Pass
 from bid_euchre.engine import apply_action, new_match
 from bid_euchre.match import Match, MatchRules
 from bid_euchre.results import Outcome, Result
-from bid_euchre.rulebook.ending import MATCH_1, MATCH_2, MATCH_3, MATCH_4
-from bid_euchre.rulebook.making import BID_7
+from bid_euchre.rulebook.ending import (
+    MATCH_1,
+    MATCH_2,
+    MATCH_3,
+    MATCH_4,
+    MATCH_6,
+    MATCH_7,
+    MATCH_8,
+    MATCH_9,
+    MATCH_10,
+)
+from bid_euchre.rulebook.making import BID_7, BID_11
 from bid_euchre.state import Deal
 from bid_euchre.table import Table
 from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, bid
@@ -35,9 +46,13 @@ def judged(
     made: bool | None = True,
     extra_hand: bool = False,
     table: Table = FOUR,
+    earlier: tuple[Result, ...] = (),
 ) -> Match:
     """Score a hand of which only the points are known."""
-    return rules.after(Match(before, 0, extra_hand=extra_hand), Result(points, made=made), table, maker_side)
+    thrown_in = BID_7 if maker_side is None else None
+    result = Result(points, made=made, thrown_in=thrown_in)
+    match = Match(before, 0, len(earlier), earlier, extra_hand=extra_hand)
+    return rules.after(match, result, table, maker_side)
 
 
 def won(match: Match) -> tuple[int | None, str] | None:
@@ -74,7 +89,16 @@ class TestDefaults:
 
     @pytest.mark.rule("MATCH-1")
     def test_the_target_of_both_sheets_is_32(self) -> None:
-        assert MatchRules() == MatchRules(target=32, win_requires="made_or_set", both_over="higher")
+        assert MatchRules() == MatchRules(
+            target=32,
+            win_requires="made_or_set",
+            win_margin=1,
+            win_strictly_above=False,
+            both_over="higher",
+            lose_at=None,
+            void_below=None,
+            fixed_hands=None,
+        )
         assert (S0.target, S0.win_requires, S0.both_over) == (32, "made_or_set", "higher")
         assert (S2.target, S2.win_requires, S2.both_over) == (32, "any", "extra_hand")
 
@@ -84,6 +108,49 @@ class TestDefaults:
         ]
         assert list(MatchRules(win_requires="any", both_over="extra_hand").faults()) == []
         assert list(MatchRules().faults()) == []
+        assert list(MatchRules(win_requires="made", both_over="bidder").faults()) == [
+            "both_over cannot act where win_requires is 'made': only one side can win a hand"
+        ]
+
+    @pytest.mark.rule("MATCH-10")
+    def test_a_match_ends_at_a_target_or_after_some_hands(self) -> None:
+        assert list(MatchRules(target=None).faults()) == ["a match without a target needs fixed_hands"]
+        assert list(MatchRules(target=None, fixed_hands=8).faults()) == []
+        assert list(MatchRules(fixed_hands=8).faults()) == []
+
+    def test_what_asks_for_a_target_cannot_act_without_one(self) -> None:
+        rules = MatchRules(
+            target=None,
+            fixed_hands=8,
+            win_requires="any",
+            win_margin=2,
+            win_strictly_above=True,
+            both_over="bidder",
+        )
+        assert list(rules.faults()) == [
+            "both_over cannot act without a target",
+            "both_over cannot act with a win_margin: the leader wins",
+            "win_requires cannot act without a target",
+            "win_margin cannot act without a target",
+            "win_strictly_above cannot act without a target",
+        ]
+
+    def test_options_belong_to_their_rules(self) -> None:
+        declared = dict(options.declared(MatchRules()))
+        rules = {
+            "target": (32, MATCH_1),
+            "win_requires": ("any", MATCH_1),
+            "win_margin": (2, MATCH_6),
+            "win_strictly_above": (True, MATCH_6),
+            "both_over": ("extra_hand", MATCH_3),
+            "lose_at": (-50, MATCH_8),
+            "void_below": (-25, MATCH_9),
+            "fixed_hands": (8, MATCH_10),
+        }
+        assert {name: (value, declared[name].rule_for(value)) for name, (value, _) in rules.items()} == rules
+        assert declared["both_over"].rule_for("higher") is MATCH_4
+        assert declared["both_over"].rule_for("bidder") is MATCH_7
+        assert declared["win_requires"].rule_for("made") is MATCH_2
 
 
 class TestScores:
@@ -100,6 +167,13 @@ class TestScores:
         dealers = [S0.after(Match((0, 0), dealer), Result((0, 0)), FOUR, None).dealer for dealer in FOUR.seats]
         assert dealers == [1, 2, 3, 0]
         assert S0.after(Match((0, 0), 2), Result((4, 2), made=True), FOUR, 1).dealer == 3
+
+    @pytest.mark.rule("DEAL-5", "BID-11")
+    @pytest.mark.parametrize("dealer", range(4))
+    def test_who_deals_next_may_be_said(self, dealer: int) -> None:
+        match = S0.after(Match((0, 0), dealer), Result((0, 0), thrown_in=BID_11), FOUR, None, dealer)
+        assert (match.dealer, match.hand_number) == (dealer, 1)
+        assert S0.after(Match((0, 0), 3), Result((0, 0)), FOUR, None, 0).dealer == 0
 
     @pytest.mark.rule("SCORE-6")
     def test_scores_go_below_zero_and_are_not_capped(self) -> None:
@@ -233,6 +307,193 @@ class TestAny:
         rules = MatchRules(target=1, win_requires="any")
         assert won(judged(rules, (0, 0), (-3, 1), made=False)) == (1, "MATCH-1")
         assert judged(rules, (0, -6), (-3, 6), made=False).outcome is None
+
+
+class TestMade:
+    """Only a side that made its bid in the hand can win."""
+
+    RULES = MatchRules(win_requires="made")
+
+    @pytest.mark.rule("MATCH-2")
+    @pytest.mark.case("C129")
+    def test_the_bidders_win_by_making_their_bid(self) -> None:
+        match = judged(self.RULES, (28, 40), (4, 2))
+        assert match.outcome == Outcome(0, MATCH_2, "side 0 has 32 of 32 points and made its bid")
+
+    @pytest.mark.rule("MATCH-2")
+    def test_setting_the_bidders_wins_nothing_at_any_score(self) -> None:
+        assert judged(self.RULES, (30, 40), (-4, 3), made=False).outcome is None
+        assert judged(self.RULES, (40, 30), (-4, 3), made=False).outcome is None
+
+
+class TestMargin:
+    """By how much the winner has to lead."""
+
+    @pytest.mark.rule("MATCH-6")
+    def test_a_lead_of_less_than_the_margin_plays_on(self) -> None:
+        rules = MatchRules(win_requires="any", win_margin=2)
+        assert judged(rules, (31, 30), (1, 1)).outcome is None
+        assert won(judged(rules, (31, 30), (2, 1))) == (0, "MATCH-1")
+        assert judged(rules, (32, 32), (2, 1)).outcome is None
+        assert won(judged(rules, (32, 32), (4, 2))) == (0, "MATCH-4")
+
+    @pytest.mark.rule("MATCH-6")
+    def test_the_margin_counts_over_every_other_side_also_below_the_target(self) -> None:
+        rules = MatchRules(win_requires="any", win_margin=5)
+        three = Table.solo(3)
+        assert judged(rules, (30, 20, 27), (3, 2, 1), table=three).outcome == Outcome(
+            0, MATCH_1, "side 0 has 33 of 32 points"
+        )
+        assert judged(rules, (30, 20, 28), (3, 2, 1), table=three).outcome is None
+
+    @pytest.mark.rule("MATCH-6")
+    def test_the_margin_counts_also_over_a_side_that_could_not_win(self) -> None:
+        rules = MatchRules(win_margin=2)
+        assert judged(rules, (30, 33), (4, 2)).outcome is None
+        assert judged(rules, (30, 30), (4, 2)).outcome == Outcome(
+            0, MATCH_2, "side 0 has 34 of 32 points and made its bid or set the bidders"
+        )
+        assert judged(rules, (30, 31), (4, 2)).outcome is None
+
+    @pytest.mark.rule("MATCH-6")
+    def test_only_more_than_the_target_wins_where_it_must_be_passed(self) -> None:
+        rules = MatchRules(win_requires="any", win_strictly_above=True)
+        assert judged(rules, (28, 10), (4, 2)).outcome is None
+        assert won(judged(rules, (29, 10), (4, 2))) == (0, "MATCH-1")
+        assert won(judged(rules, (29, 30), (4, 2))) == (0, "MATCH-1"), "the other stands at the target only"
+
+    @pytest.mark.rule("MATCH-6")
+    def test_win_by_two_is_a_margin_of_two_above_the_target(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", win_margin=2, win_strictly_above=True)
+        assert judged(rules, (6, 8), (4, 0)).outcome is None, "10 to 8 does not win"
+        assert won(judged(rules, (7, 8), (4, 0))) == (0, "MATCH-1")
+        assert judged(rules, (7, 8), (4, 2)).outcome is None, "11 to 10 does not either"
+
+
+class TestBidder:
+    """The bidders win when several sides arrive together."""
+
+    RULES = MatchRules(win_requires="any", both_over="bidder")
+
+    @pytest.mark.rule("MATCH-7")
+    def test_the_bidders_win_from_behind_and_level(self) -> None:
+        for before in ((29, 33), (29, 29), (33, 29)):
+            match = judged(self.RULES, before, (3, 3))
+            assert match.outcome == Outcome(0, MATCH_7, "side 0 was bidding, of those over the target")
+        assert won(judged(self.RULES, (33, 29), (3, 3), maker_side=1)) == (1, "MATCH-7")
+
+    @pytest.mark.rule("MATCH-7", "MATCH-4")
+    def test_of_others_than_the_bidders_the_higher_wins_and_level_ones_play_on(self) -> None:
+        three = Table.solo(3)
+        assert won(judged(self.RULES, (2, 30, 31), (-3, 4, 4), made=False, table=three)) == (2, "MATCH-4")
+        assert judged(self.RULES, (2, 30, 30), (-3, 4, 4), made=False, table=three).outcome is None
+
+    @pytest.mark.rule("MATCH-1")
+    def test_a_side_that_arrives_by_itself_has_won_whoever_bid(self) -> None:
+        assert won(judged(self.RULES, (10, 31), (3, 3))) == (1, "MATCH-1")
+        assert won(judged(self.RULES, (31, 10), (3, 3))) == (0, "MATCH-1")
+
+
+class TestLoseAt:
+    """A score that loses the match."""
+
+    RULES = MatchRules(target=50, win_requires="any", lose_at=-50)
+
+    @pytest.mark.rule("MATCH-8")
+    def test_a_side_that_falls_to_the_score_loses(self) -> None:
+        match = judged(self.RULES, (-44, -20), (-6, 3), made=False)
+        assert match.outcome == Outcome(1, MATCH_8, "side 1 is ahead, and another stands at -50 or below")
+        assert judged(self.RULES, (-43, -20), (-6, 3), made=False).outcome is None
+
+    @pytest.mark.rule("MATCH-8")
+    def test_of_three_the_highest_wins_and_level_ones_at_the_top_play_on(self) -> None:
+        three = Table.solo(3)
+        assert won(judged(self.RULES, (-44, 5, 9), (-6, 3, 3), made=False, table=three)) == (2, "MATCH-8")
+        assert judged(self.RULES, (-44, 5, 5), (-6, 3, 3), made=False, table=three).outcome is None
+
+    @pytest.mark.rule("MATCH-8", "MATCH-1")
+    def test_the_target_is_judged_first(self) -> None:
+        three = Table.solo(3)
+        match = judged(self.RULES, (-44, 48, 49), (-6, 3, 0), made=False, table=three)
+        assert won(match) == (1, "MATCH-1")
+        match = judged(self.RULES, (-50, 49, 49), (-3, 2, 2), made=False, table=three)
+        assert match.outcome is None, "level over the target, and at the top"
+
+    @pytest.mark.rule("MATCH-8", "BID-7")
+    def test_a_hand_thrown_in_loses_nothing(self) -> None:
+        assert judged(self.RULES, (-60, 0), (0, 0), maker_side=None, made=None).outcome is None
+
+
+class TestVoid:
+    """A match in which everybody has fallen too low."""
+
+    RULES = MatchRules(target=50, win_requires="any", lose_at=-50, void_below=-25)
+
+    @pytest.mark.rule("MATCH-9")
+    def test_the_match_is_void_when_all_sides_stand_so_low(self) -> None:
+        match = judged(self.RULES, (-24, -28), (-6, 3), made=False)
+        assert match.outcome == Outcome(None, MATCH_9, "all sides stand at -25 or below")
+        assert judged(self.RULES, (-24, -27), (-6, 3), made=False).outcome is None
+
+    @pytest.mark.rule("MATCH-9", "MATCH-8")
+    def test_void_comes_before_losing(self) -> None:
+        assert won(judged(self.RULES, (-48, -28), (-6, 3), made=False)) == (None, "MATCH-9")
+        assert won(judged(self.RULES, (-48, -27), (-6, 3), made=False)) == (1, "MATCH-8")
+
+    @pytest.mark.rule("MATCH-9")
+    @pytest.mark.parametrize(("other", "outcome"), [(-30, (None, "MATCH-9")), (-29, None)])
+    def test_void_without_a_losing_score(self, other: int, outcome: tuple[int | None, str] | None) -> None:
+        rules = MatchRules(void_below=-26)
+        assert won(judged(rules, (-40, other), (-6, 4), made=False)) == outcome
+
+
+class TestFixedHands:
+    """A match of a number of hands."""
+
+    RULES = MatchRules(target=None, fixed_hands=2)
+    HAND = Result((3, 3), made=True)
+    THROWN_IN = Result((0, 0), thrown_in=BID_7)
+
+    @pytest.mark.rule("MATCH-10")
+    def test_after_the_last_hand_the_higher_score_wins(self) -> None:
+        assert judged(self.RULES, (40, 0), (4, 2)).outcome is None
+        match = judged(self.RULES, (3, 3), (2, 4), earlier=(self.HAND,))
+        assert match.outcome == Outcome(1, MATCH_10, "side 1 is ahead after 2 hands")
+
+    @pytest.mark.rule("MATCH-10")
+    def test_level_sides_tie(self) -> None:
+        match = judged(self.RULES, (3, 3), (3, 3), earlier=(self.HAND,))
+        assert match.outcome == Outcome(None, MATCH_10, "the sides are level after 2 hands")
+
+    @pytest.mark.rule("MATCH-10", "BID-7")
+    def test_hands_thrown_in_do_not_count(self) -> None:
+        assert judged(self.RULES, (3, 3), (2, 4), earlier=(self.THROWN_IN, self.THROWN_IN)).outcome is None
+        earlier = (self.THROWN_IN, self.HAND, self.THROWN_IN)
+        assert won(judged(self.RULES, (3, 3), (2, 4), earlier=earlier)) == (1, "MATCH-10")
+        assert judged(self.RULES, (3, 3), (0, 0), maker_side=None, made=None, earlier=(self.HAND,)).outcome is None
+
+    @pytest.mark.rule("MATCH-10", "MATCH-1")
+    def test_a_target_still_ends_the_match(self) -> None:
+        rules = MatchRules(win_requires="any", fixed_hands=3)
+        assert won(judged(rules, (28, 0), (4, 2))) == (0, "MATCH-1")
+        assert judged(rules, (27, 0), (4, 2)).outcome is None
+        both = (self.HAND, self.HAND)
+        assert won(judged(rules, (6, 6), (4, 2), earlier=both)) == (0, "MATCH-10")
+        assert won(judged(rules, (32, 28), (0, 4), earlier=both, maker_side=1)) == (None, "MATCH-10")
+
+    @pytest.mark.rule("MATCH-10", "MATCH-8", "MATCH-9")
+    def test_void_and_losing_come_before_the_last_hand(self) -> None:
+        rules = MatchRules(target=None, fixed_hands=1, lose_at=-10, void_below=-5)
+        assert won(judged(rules, (-6, -9), (-3, 3), made=False)) == (None, "MATCH-9")
+        assert won(judged(rules, (-8, 0), (-3, 3), made=False)) == (1, "MATCH-8")
+        assert won(judged(rules, (-4, 0), (-3, 3), made=False)) == (1, "MATCH-10")
+
+    @pytest.mark.rule("MATCH-3", "MATCH-10")
+    def test_a_pending_extra_hand_is_judged_before_all_else(self) -> None:
+        rules = MatchRules(win_requires="any", both_over="extra_hand", void_below=-1, lose_at=-10, fixed_hands=1)
+        assert won(judged(rules, (-5, -20), (-3, 3), made=False, extra_hand=True)) == (0, "MATCH-3")
+        match = judged(rules, (-5, -11), (-3, 3), made=False, extra_hand=True)
+        assert (match.outcome, match.extra_hand) == (None, True)
 
 
 SUITED = ("9C TC JC QC KC AC", "9D TD JD QD KD AD", "9H TH JH QH KH AH", "9S TS JS QS KS AS")

@@ -84,6 +84,19 @@ class Toast(PhaseRules):
             yield f"{self.rounds} rounds for {table.players} players in {len(phases)} steps are too many"
 
 
+@attrs.frozen
+class Idle(PhaseRules):
+    """A step that never arises."""
+
+    def idle(self, ruleset: Ruleset) -> bool:
+        return True
+
+
+@attrs.frozen
+class Last(PhaseRules):
+    """The last step of a hand."""
+
+
 SIDES = "it is ('alternating_teams', a number from 2 to 9) or 'solo'"
 KITTY = "it is 'none' or 'dead' or 'widow_to_bidder'"
 CLAIMS = "it is 'ace-no-face-redeal' or 'mcevoy' or 'four-nines'"
@@ -222,6 +235,18 @@ class TestFaults:
                 ("forced_min cannot act where all_pass is 'redeal_next'",),
             ),
             ({"trumps": ()}, ("trumps names nothing that could be played",)),
+            (
+                {"nt_min_bid": 4, "min_bid": 4, "forced_min": 4},
+                ("nt_min_bid 4 cannot act where the lowest bid is 4",),
+            ),
+            (
+                {"specials": (attrs.evolve(MOON, only_over="grand"),)},
+                ("the row 'moon' of specials: only_over names no bid below it: 'grand'",),
+            ),
+            (
+                {"specials": (attrs.evolve(MOON, named_after=True),)},
+                ("the row 'moon' of specials: named_after cannot act where every strain is named after",),
+            ),
             ({"trumps": ("suits",), "nt_min_bid": 4}, ("nt_min_bid cannot act where there is no no-trump",)),
             (
                 {"both_over": "extra_hand"},
@@ -274,7 +299,10 @@ class TestFaults:
             ),
             (
                 {"trumps": ("nt_high", "nt_low"), "specials": (ASK,)},
-                ("the row 'ask' of specials needs a suit, and trumps has none",),
+                (
+                    "the row 'ask' of specials needs a suit, and trumps has none",
+                    "the row 'ask' of specials: exchange_scope cannot act where there is no trump suit",
+                ),
             ),
             ({"duplicate_tie": "second"}, ("duplicate_tie cannot act where every card is in the pack once",)),
             (
@@ -328,8 +356,8 @@ class TestFaults:
             "forced_min 7 is above max_bid 5",
             "two rows of specials have the same name",
             "the row 'Moon' of specials: a name has small letters, digits and hyphens, and is not a number",
-            "the row 'Moon' of specials: made is a number of points from 1, not None",
-            "the row 'Moon' of specials: set is a number of points from 1, not None",
+            "the row 'Moon' of specials: made is a number of points from 1, or ('times', number), not None",
+            "the row 'Moon' of specials: set is a number of points from 1, or ('times', number), not None",
             "the row 'Moon' of specials: a name has small letters, digits and hyphens, and is not a number",
             "n cannot act in the row 'Moon' of specials without an exchange",
             "nt_min_bid cannot act where there is no no-trump",
@@ -476,9 +504,126 @@ class TestLadder:
             BID_RACEHORSE.level(name)
         assert caught.value.reasons == (f"there is no bid {name}; bids are 3, 4, 5, 6",)
 
+    @pytest.mark.rule("BID-6")
+    def test_the_forced_number_is_on_the_ladder_where_a_seat_is_forced(self) -> None:
+        low = BID_RACEHORSE.replace(min_bid=5, forced_min=2)
+        assert [level.name for level in low.ladder] == ["2", "3", "4", "5", "6"]
+        free = BID_GAMERULES.replace(min_bid=5)
+        assert [level.name for level in free.ladder] == ["5", "ask", "moon"]
+
+    @pytest.mark.rule("NAME-3")
+    def test_a_number_for_which_nothing_could_be_named_is_no_rung(self) -> None:
+        bare = bid(trumps=("nt_high", "nt_low"), nt_min_bid=5, forced_min=5, specials=(MOON,))
+        assert [level.name for level in bare.ladder] == ["5", "6", "moon"]
+        with pytest.raises(RulesetError) as caught:
+            bare.level(4)
+        assert caught.value.reasons == ("there is no bid 4; bids are 5, 6, moon",)
+
+    @pytest.mark.rule("BID-17")
+    def test_moons_over_the_moon_are_the_highest_rungs(self) -> None:
+        moons = bid(specials=(ASK, MOON), moon_multiples="bicycle")
+        assert [level.name for level in moons.ladder[4:]] == [
+            "ask",
+            "moon",
+            "double-moon",
+            "triple-moon",
+            "quadruple-moon",
+        ]
+        assert moons.level("triple-moon").only_over == "double-moon"
+
+    def test_a_level_needs_its_number_or_all_tricks(self) -> None:
+        assert BID_RACEHORSE.needed(Level("4", 4)) == 4
+        assert BID_GAMERULES.needed(MOON) == 6
+        assert bid(copies=2, hand_size=12).needed(MOON) == 12
+        assert BID_GAMERULES.needed(Level("little", 5)) == 5
+
+    @pytest.mark.rule("NAME-2", "NAME-3", "NAME-4", "NAME-5")
+    @pytest.mark.parametrize(
+        ("ruleset", "rung", "strains"),
+        [
+            (BID_RACEHORSE, "3", "C D H S high low"),
+            (BID_GAMERULES, "5", "C D H S"),
+            (bid(nt_min_bid=5), "4", "C D H S"),
+            (bid(nt_min_bid=5), "5", "C D H S high low"),
+            (bid(nt_min_bid=5, specials=(MOON,)), "moon", "C D H S high low"),
+            (bid(specials=(ASK,)), "ask", "C D H S"),
+            (bid(trumps=("nt_low",)), "3", "low"),
+            (bid(joker=1, kitty_mode="dead", joker_in_nt="forbidden_nt"), "6", "C D H S"),
+        ],
+        ids=str,
+    )
+    def test_the_strains_of_a_level_are_those_that_may_be_named(
+        self, ruleset: Ruleset, rung: str, strains: str
+    ) -> None:
+        assert " ".join(strain.text for strain in ruleset.strains(ruleset.level(rung))) == strains
+
+    def test_a_game_in_which_nobody_names_has_no_strains(self) -> None:
+        phases = tuple(phase for phase in BID_RACEHORSE.phases if not isinstance(phase, NamingRules))
+        bare = Ruleset(TableRules(), phases, MatchRules())
+        assert bare.strains(bare.level(3)) == ()
+
     def test_a_long_name_is_quoted_in_part(self) -> None:
         with pytest.raises(RulesetError, match=r"^there is no bid x{20}; bids"):
             BID_RACEHORSE.level("x" * 21)
+
+
+class TestNextSteps:
+    """Steps that cannot arise are passed over."""
+
+    @pytest.mark.parametrize(
+        ("options", "steps"),
+        [
+            ({}, "Deal Bidding Naming Play Scoring"),
+            ({"weak_hand_claims": ("mcevoy",)}, "Deal Claim Bidding Naming Play Scoring"),
+            ({"specials": (ASK, MOON)}, "Deal Bidding Naming Exchange Play Scoring"),
+            ({"specials": (MOON,)}, "Deal Bidding Naming Play Scoring"),
+            (
+                {"joker": 1, "joker_in_nt": "forbidden_nt", "dealer_extra_cards": 1},
+                "Deal Discard Bidding Naming Discard Play Scoring",
+            ),
+            (
+                {"joker": 1, "joker_in_nt": "forbidden_nt", "kitty_mode": "widow_to_bidder"},
+                "Deal Discard Bidding Widow Naming Discard Play Scoring",
+            ),
+            (
+                {"joker": 1, "joker_in_nt": "forbidden_nt", "kitty_mode": "dead"},
+                "Deal Bidding Naming Play Scoring",
+            ),
+        ],
+        ids=str,
+    )
+    def test_a_hand_goes_through_the_steps_that_can_arise(self, options: Any, steps: str) -> None:
+        ruleset = bid(**options)
+        found = [0]
+        while ruleset.next_steps[found[-1]] != found[-1]:
+            found.append(ruleset.next_steps[found[-1]])
+        names = [type(ruleset.phases[step]).__name__.removesuffix("Rules") for step in found]
+        assert " ".join(names) == steps
+
+    def test_the_last_step_stays_and_so_it_is_for_a_single_one(self) -> None:
+        assert BID_RACEHORSE.next_steps[-1] == len(BID_RACEHORSE.phases) - 1
+        assert Ruleset(TableRules(), (Toast(),), MatchRules()).next_steps == (0,)
+        assert with_toast().next_steps[-2:] == (10, 10)
+
+    def test_a_step_that_never_arises_is_passed_over_also_when_it_is_from_outside(self) -> None:
+        never = Ruleset(TableRules(), (Toast(), Idle(), Last()), MatchRules())
+        assert never.next_steps == (2, 2, 2)
+
+
+def test_tables_that_steps_derive_are_no_part_of_the_value() -> None:
+    one, other = bid(target=77), bid(target=77)
+    one.memo["mine"] = [1]
+    assert one.memo == {"mine": [1]}
+    assert "mine" not in other.memo
+    assert one == other
+    assert hash(one) == hash(other)
+    assert "mine" not in pickle.loads(pickle.dumps(one)).memo
+
+
+def test_names_are_text() -> None:
+    wrong: Any = 3
+    with pytest.raises(TypeError, match=r"^a name must be str, not int$"):
+        Ruleset(TableRules(), BID_RACEHORSE.phases, MatchRules(), wrong)
 
 
 def test_a_step_that_says_nothing_has_no_levels_claims_or_faults() -> None:
@@ -487,5 +632,8 @@ def test_a_step_that_says_nothing_has_no_levels_claims_or_faults() -> None:
     assert step.claims() == ()
     assert list(step.faults(TableRules(), ())) == []
     assert step.playable(MOON) is True
+    assert step.strains(MOON) is None
+    assert step.idle(BID_RACEHORSE) is False
+    assert step.forces is False
     with pytest.raises(NotImplementedError):
         step.begin(None)

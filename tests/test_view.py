@@ -10,13 +10,13 @@ import attrs
 import pytest
 from hands import HANDS, after, dealt, one_of_each_phase, play_out, scored
 
-from bid_euchre.actions import PASS, Bid, Call, Concealed, Entry, Give, Name, Play
-from bid_euchre.cards import Card
+from bid_euchre.actions import PASS, Bid, Call, Concealed, Discard, Draw, Entry, Give, Name, Play
+from bid_euchre.cards import JOKER, Card
 from bid_euchre.contract import HighBid, Level, Strain
 from bid_euchre.engine import legal_actions, new_match
 from bid_euchre.errors import SeatError
 from bid_euchre.state import State
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, find
 from bid_euchre.view import View, spectate, view
 
 FIELDS = (
@@ -29,6 +29,9 @@ FIELDS = (
     "is_over",
     "holding",
     "counts",
+    "kitty",
+    "buried",
+    "in_transit",
     "log",
     "calls",
     "high_bid",
@@ -62,6 +65,8 @@ def test_before_the_deal_nobody_holds_anything() -> None:
     assert (shown.phase, shown.to_act, shown.is_over, shown.legal_actions) == ("dealing", None, False, ())
     assert (shown.dealer, shown.scores, shown.taken) == (2, (4, 5), (0, 0, 0, 0))
     assert (shown.high_bid, shown.contract, shown.result) == (None, None, None)
+    assert (shown.kitty, shown.buried, shown.in_transit) == (0, 0, 0)
+    assert shown.active == (0, 1, 2, 3)
     assert shown.match == shown.start == state.match
 
 
@@ -134,6 +139,100 @@ def test_cards_exchanged_are_seen_by_the_two_partners_only() -> None:
     back = after(state, "give JH")
     assert [str(view(back, seat).log[-1].action) for seat in range(4)] == ["give ??", "give JH", "give ??", "give JH"]
     assert str(view(back, 1).holding) == "JC AC QD TH JH 9S"
+
+
+class TestPlaces:
+    """What lies elsewhere than in the seats."""
+
+    SEVENTH = find("gamerules-joker")
+    SEVEN = (HANDS[0] + " JOKER", *HANDS[1:])
+
+    @pytest.mark.rule("DEAL-7", "DEAL-8")
+    def test_the_dealer_s_discard_is_counted_and_seen_by_him_alone(self) -> None:
+        state = dealt(self.SEVENTH, self.SEVEN)
+        assert [(view(state, seat).counts, view(state, seat).buried) for seat in (0, 1)] == [((7, 6, 6, 6), 0)] * 2
+        state = after(state, "discard 9C")
+        put = Entry(0, Discard(Card.of("9C")), (0,), 5)
+        hidden = Entry(0, Concealed("discard"), (0,), 5)
+        assert [view(state, seat).log for seat in range(4)] == [(put,), (hidden,), (hidden,), (hidden,)]
+        assert spectate(state).log == (hidden,)
+        for seat in range(4):
+            shown = view(state, seat)
+            assert (shown.counts, shown.buried, shown.kitty, shown.in_transit) == ((6, 6, 6, 6), 1, 0, 0)
+        assert str(view(state, 0).holding) == "QC TD KD AH JS JOKER"
+
+    @pytest.mark.rule("DEAL-6")
+    def test_a_dead_kitty_is_counted_and_not_shown(self) -> None:
+        state = dealt(find("hasenpfeffer"), HANDS)
+        for shown in (view(state, 0), view(state, 3), spectate(state)):
+            assert (shown.kitty, shown.buried, shown.log) == (1, 0, ())
+        assert JOKER in view(state, 0).unseen
+        assert "JOKER" not in repr(view(state, 0).holding)
+
+    @pytest.mark.rule("DEAL-6")
+    def test_the_widow_is_seen_by_the_bidder_who_takes_it(self) -> None:
+        widow = BID_GAMERULES.replace(joker=1, kitty_mode="widow_to_bidder")
+        state = after(dealt(widow, HANDS), "pass", "bid 4", "pass", "pass")
+        taken = Entry(2, Draw(JOKER), (2,), 2, 4)
+        assert view(state, 2).log[-1] == taken
+        assert view(state, 1).log[-1] == Entry(2, Concealed("draw"), (2,), 2, 4)
+        assert (view(state, 0).counts, view(state, 0).kitty) == ((6, 6, 7, 6), 0)
+        assert JOKER not in view(state, 2).unseen
+        assert JOKER in view(state, 1).unseen
+
+    @pytest.mark.rule("EXCH-4", "EXCH-6")
+    @pytest.mark.case("C147")
+    def test_cards_in_transit_are_counted_and_seen_by_their_giver_alone(self) -> None:
+        call = Level("call", partner_plays=False, exchange="swap_blind", n=1, made=12, set=12)
+        blind = BID_RACEHORSE.replace(specials=(call,))
+        state = after(dealt(blind), "bid call", "pass", "pass", "pass", "name H", "give 9D")
+        assert [view(state, seat).in_transit for seat in range(4)] == [1, 1, 1, 1]
+        assert view(state, 2).counts == (6, 5, 6, 6)
+        sent = Entry(1, Give(Card.of("9D")), (1,), 6)
+        hidden = Entry(1, Concealed("give"), (1,), 6)
+        assert [view(state, seat).log[-1] for seat in range(4)] == [hidden, sent, hidden, hidden]
+        assert Card.of("9D") not in (view(state, 3).holding or ())
+        state = after(state, "give TS")
+        assert view(state, 0).in_transit == 0
+        assert [str(entry.action) for entry in view(state, 3).log[-2:]] == ["give 9D", "give TS"]
+        assert [str(entry.action) for entry in view(state, 1).log[-2:]] == ["give 9D", "give TS"]
+        assert [str(entry.action) for entry in view(state, 2).log[-2:]] == ["give ??", "give ??"]
+
+    @pytest.mark.rule("PLAY-6")
+    @pytest.mark.parametrize(
+        ("seat", "active"), [(1, (0, 1, 2)), (2, (1, 2, 3)), (3, (0, 2, 3)), (0, (0, 1, 3))]
+    )
+    def test_the_seats_in_play_are_all_but_a_lone_maker_s_partners(self, seat: int, active: tuple[int, ...]) -> None:
+        state = dealt(BID_GAMERULES, dealer=(seat - 1) % 4)
+        assert view(state, 0).active == (0, 1, 2, 3)
+        state = after(state, "bid moon", "pass", "pass", "pass")
+        assert view(state, 0).active == (0, 1, 2, 3), "as far as the contract says, and there is none yet"
+        state = after(state, "name C")
+        assert view(state, 0).active == spectate(state).active == active
+        plain = after(dealt(BID_GAMERULES), "bid 4", "pass", "pass", "pass", "name C")
+        assert view(plain, 0).active == (0, 1, 2, 3)
+
+    def test_what_is_unseen_is_neither_one_s_own_nor_played(self) -> None:
+        state = dealt()
+        pack = BID_RACEHORSE.pack
+        assert view(state, 0).unseen == pack.set(" ".join(HANDS[1:]))
+        assert spectate(state).unseen == pack.set(pack.cards)
+        state = after(state, "bid 3", "pass", "pass", "pass", "name H", "play JC", "play TC", "play TS", "play QC")
+        state = after(state, "play TD")
+        gone = pack.set("JC TC TS QC TD")
+        assert view(state, 1).unseen == pack.set(pack.cards) - gone - pack.set("AC 9D QD TH 9S")
+        assert spectate(state).unseen == pack.set(pack.cards) - gone
+        over = play_out(state)
+        assert len(view(over, 1).unseen) == len(spectate(over).unseen) == 0
+
+    def test_of_two_identical_cards_one_may_be_unseen(self) -> None:
+        double = find("gamerules-double")
+        hands = [f"{hand} {hand}" for hand in HANDS]
+        state = dealt(double, hands)
+        assert view(state, 0).unseen.count(Card.of("9C")) == 0
+        swapped = dealt(double, [hands[0].replace("9C", "JC", 1), hands[1].replace("JC", "9C", 1), *hands[2:]])
+        assert view(swapped, 0).unseen.count(Card.of("9C")) == 1
+        assert view(swapped, 0).unseen.count(Card.of("JC")) == 1
 
 
 @pytest.mark.case("C149")

@@ -86,12 +86,14 @@ class Option:
         twice = any(value.index(part) < place for place, part in enumerate(value))
         return f"{name} lists something twice" if twice else None
 
+    def setting_for(self, value: object) -> Setting | None:
+        """Find the setting that a value is of; ``None`` when it is none of them."""
+        return next((words for setting, words in self.settings.items() if self._fits(setting, value)), None)
+
     def rule_for(self, value: object) -> Rule:
         """Name the rule that a value follows."""
-        for setting, words in self.settings.items():
-            if words.rule is not None and self._fits(setting, value):
-                return words.rule
-        return self.rule
+        setting = self.setting_for(value)
+        return self.rule if setting is None or setting.rule is None else setting.rule
 
     def _choices(self) -> str:
         return " or ".join(self._word(setting) for setting in self.settings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
-from bid_euchre.cards import EUCHRE_24, JOKER, Card, Pack, Suit, read_cards
+from bid_euchre.cards import EUCHRE_24, EUCHRE_32, JOKER, Card, Pack, Suit, read_cards
 from bid_euchre.contract import Contract, Strain
 from bid_euchre.errors import BidEuchreError, RulesetError
 from bid_euchre.game import game_of
@@ -76,19 +76,21 @@ def cards_in_order(strain: Strains, pack: Pack = EUCHRE_24) -> tuple[Card, ...]:
     return tuple(sorted(pack.faces, key=strength.__getitem__))
 
 
-def effective_suit(card: Card | str, strain: Strains) -> Suit:
+def effective_suit(card: Card | str, strain: Strains, pack: Pack = EUCHRE_32) -> Suit:
     """Tell which suit a card belongs to in play: the left bower and the joker belong to the trump suit (ORDER-4).
 
-    Raises :class:`~bid_euchre.errors.RulesetError` for a joker without trump.
+    Of the pack only matters whether it has bowers.  Raises :class:`~bid_euchre.errors.RulesetError` for a joker without
+    trump.
     """
+    expect(pack, Pack, "a pack")
     (card,) = read_cards((card,))
-    trump = Strain.of(strain).trump
+    strain = Strain.of(strain)
     if card.suit is None:
-        if trump is None:
+        if strain.trump is None:
             raise RulesetError(["without trump it is not settled which suit the joker belongs to"])
-        return trump
-    pack = Pack(low=min(card.rank or EUCHRE_24.low, EUCHRE_24.low))
-    return Suit(order_of(pack, Strain.of(strain)).lane[pack.cards.index(card)])
+        return strain.trump
+    every = Pack(low=EUCHRE_32.low, bowers=pack.bowers)
+    return Suit(order_of(every, strain).lane[every.cards.index(card)])
 
 
 def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result:

@@ -25,7 +25,11 @@ _CLEARLY: Final = 0.5
 
 
 class _Hopes:
-    """What a seat expects of its holding, level by level."""
+    """What a seat expects of its holding, level by level.
+
+    For special bids it counts on its own tricks alone, also where the partner plays: where all tricks are needed his
+    usual share is no help.
+    """
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -43,18 +47,13 @@ class _Hopes:
 
     def best(self, level: Level) -> Strain:
         """Choose the strain that promises most of those that may be named at a level."""
-        return max(self._ruleset.strains(level), key=lambda strain: self.tricks(strain, alone=_counts_alone(level)))
+        return max(self._ruleset.strains(level), key=lambda strain: self.tricks(strain, alone=level.is_special))
 
     def surplus(self, level: Level, strain: Strain | None = None) -> float:
         """Guess how many tricks more than needed a level brings, in the strain bid or the best that may be named."""
         named = self.best(level) if strain is None else strain
         helped = level.n if self._ruleset.table.partners(self._seat) else 0
-        return self.tricks(named, alone=_counts_alone(level)) + _HELP * helped - self._ruleset.needed(level)
-
-
-def _counts_alone(level: Level) -> bool:
-    """Whether to count on one's own tricks only: where all are needed a partner's share is no help."""
-    return level.is_special
+        return self.tricks(named, alone=level.is_special) + _HELP * helped - self._ruleset.needed(level)
 
 
 def choose_bid(view: View, bids: Sequence[Bid]) -> Action | None:
@@ -102,7 +101,7 @@ def best_strain(view: View) -> Strain:
 
 def choose_name(view: View, names: Sequence[Name]) -> Action:
     """Choose the strain that promises most."""
-    alone = view.high_bid is not None and _counts_alone(view.high_bid.level)
+    alone = view.high_bid is not None and view.high_bid.level.is_special
     hopes = _Hopes(view)
     return max(names, key=lambda name: hopes.tricks(name.strain, alone=alone))
 

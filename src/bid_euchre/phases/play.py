@@ -224,15 +224,13 @@ class Playing(State):
         return (Ground(PLAY_2, f"{card} follows {self._led()}"), *self._promoted(card))
 
     def _promoted(self, card: Card) -> tuple[Ground, ...]:
-        """Say why a card belongs to another suit than the printed one."""
+        """Say why a card that follows is of another suit than the printed one."""
         trump = self.contract.strain.trump
-        if trump is None or card.suit is trump:
+        if trump is None or self._lane != trump or card.suit is trump:
             return ()
         if card.suit is None:
             return (Ground(ORDER_5, f"{card} is a {trump.name.lower()[:-1]}"),)
-        if card.suit is trump.next:
-            return (Ground(ORDER_4, f"{card} is a {trump.name.lower()[:-1]}, the left bower"),)
-        return ()
+        return (Ground(ORDER_4, f"{card} is a {trump.name.lower()[:-1]}, the left bower"),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

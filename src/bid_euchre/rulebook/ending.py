@@ -8,20 +8,20 @@ from bid_euchre.rulebook.model import Rule
 
 SCORE_1: Final = Rule(
     "SCORE-1",
-    "makers who make their bid score their tricks",
-    "A side that takes at least as many tricks as it bid scores one point for each trick it took.",
+    "a bid that is made",
+    "A side that takes at least as many tricks as it bid scores one point for each trick it took, unless the house sets another score.",
     ("S0.13", "S2.20"),
 )
 SCORE_2: Final = Rule(
     "SCORE-2",
-    "defenders score their tricks",
-    "The other side scores one point for each trick it took, whether the bid was made or not.",
+    "the other side's score",
+    "The other side scores one point for each trick it took, whether the bid was made or not, unless the house sets another score.",
     ("S0.13", "INF S2.20: not limited to the bidders"),
 )
 SCORE_3: Final = Rule(
     "SCORE-3",
-    "a set side loses its bid",
-    "A side that falls short scores no tricks and loses as many points as it bid.",
+    "a bid that is set",
+    "A side that falls short scores no tricks and loses as many points as it bid, unless the house sets another loss.",
     ("S0.14", "S2.23", "INF S2.34: that it scores no tricks"),
 )
 SCORE_4: Final = Rule(

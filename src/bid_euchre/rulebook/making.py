@@ -8,26 +8,26 @@ from bid_euchre.rulebook.model import Rule
 
 TABLE_1: Final = Rule(
     "TABLE-1",
-    "four players in two pairs",
-    "Four players sit in two fixed pairs, partners opposite.",
+    "players and sides",
+    "Players sit so that the sides alternate, or everybody plays for himself; in both sheets four players sit in two fixed pairs, partners opposite.",
     ("S0.3", "S2.2"),
 )
 TABLE_2: Final = Rule(
     "TABLE-2",
     "the pack",
-    "The pack has the cards from nine to ace in four suits, each once, without a joker.",
+    "The pack has the same cards in each of four suits; in both sheets those from nine to ace, each once, without a joker.",
     ("S0.1", "S2.3", "S0.19"),
 )
 DEAL_1: Final = Rule(
     "DEAL-1",
-    "the whole pack is dealt",
-    "Every card of the pack is dealt, the same number to each seat; nothing is left over and nothing is turned up.",
+    "how many cards are dealt",
+    "Every seat gets the same number of cards, each card once; in both sheets the whole pack is dealt, nothing is left over and nothing is turned up.",
     ("S0.1", "S0.2", "S2.6"),
 )
 DEAL_2: Final = Rule(
     "DEAL-2",
-    "one card at a time from eldest",
-    "Cards are dealt one at a time and clockwise, the first to eldest hand, the seat left of the dealer, the last to the dealer.",
+    "how the cards are handed out",
+    "Cards are dealt clockwise, the first to eldest hand, the seat left of the dealer; in both sheets one at a time.",
     ("S2.6", "INF S0.34: S0 does not state the pattern"),
 )
 DEAL_3: Final = Rule(
@@ -237,7 +237,7 @@ EXCH_2: Final = Rule(
 EXCH_3: Final = Rule(
     "EXCH-3",
     "the partner gives any card",
-    "Where the row says so the partner gives back any card he likes from all he then holds.",
+    "Where the row says so the partner gives any card he likes of those he then holds.",
     ("MORT", "DRBR"),
 )
 EXCH_4: Final = Rule(

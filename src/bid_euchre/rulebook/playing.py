@@ -50,14 +50,14 @@ ORDER_7: Final = Rule(
 )
 ORDER_8: Final = Rule(
     "ORDER-8",
-    "the first of identical cards wins",
-    "Where a pack holds a card more than once, a later copy never beats an earlier one in the same trick.",
+    "identical cards",
+    "Where a pack holds a card more than once, the first of identical cards in a trick counts and the later ones do not beat it; where the house says so the last one counts.",
     ("PGT-B", "EUS", "SIXR", "ORG"),
 )
 PLAY_1: Final = Rule(
     "PLAY-1",
-    "the maker leads",
-    "The player who won the auction leads to the first trick, whoever dealt.",
+    "the first lead",
+    "The player who won the auction leads to the first trick, whoever dealt; where the house says so the first seat in play left of the dealer, or left of the winner of the auction.",
     ("S0.12", "S2.17"),
 )
 PLAY_2: Final = Rule(
