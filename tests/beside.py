@@ -79,7 +79,7 @@ class Beside:
     def _note(self, action: str) -> None:
         """Count what is done, so that a run can tell whether it met everything."""
         dull = self.dull
-        self.met[action.split()[0]] += 1
+        self.met[action.split(maxsplit=1)[0]] += 1
         if dull.phase == "bidding" and dull.joker_holder_asked:
             self.met["joker's holder"] += 1
         if dull.phase == "exchange":

@@ -82,7 +82,7 @@ def _basics(rng: Random) -> dict[str, object]:
         if chosen["joker"] and set(chosen["trumps"]) - {"suits"}:  # type: ignore[call-overload]
             chosen["joker_in_nt"] = "forbidden_nt"
         if set(chosen["trumps"]) - {"suits"}:  # type: ignore[call-overload]
-            chosen["nt_min_bid"] = rng.choice([None, None, 3, *low])
+            chosen["nt_min_bid"] = rng.choice([None, None, 3, *range(min(low) + 1, highest + 2)])
         if not list(contradictions(understood(chosen))):
             return chosen
 
@@ -227,8 +227,11 @@ def lively_deal(options: Mapping[str, object] | Options, rng: Random, dealer: in
 
 
 def random_action(legal: Sequence[str], rng: Random) -> str:
-    """Choose at random, but call low: else forced dealers and made bids would hardly occur."""
-    numbers = [action for action in legal if action.startswith("bid ") and action.split()[1].isdigit()]
+    """Choose at random, but call low: else forced dealers and made bids would hardly occur; and specials now and then."""
+    bids = [action for action in legal if action.startswith("bid ")]
+    numbers = [action for action in bids if action.split()[1].isdigit()]
+    if len(bids) > len(numbers) and _chance(rng, 0.15):
+        return rng.choice([action for action in bids if action not in numbers])
     if "pass" in legal and _chance(rng, 0.6):
         return "pass"
     if numbers and _chance(rng, 0.6):

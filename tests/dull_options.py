@@ -360,8 +360,9 @@ def _without_trump(options: Options) -> Iterator[str]:
         yield "a joker and no trump need joker_in_nt (3.K)"
     if options.joker_in_nt is not None and not (without and options.joker):
         yield "joker_in_nt without a joker, or without no trump"
-    if not without and options.nt_min_bid not in (3, None):
-        yield "nt_min_bid without no trump"
+    lowest = min(options.min_bid, options.forced_min) if _forces(options) else options.min_bid
+    if options.nt_min_bid not in (3, None) and (not without or options.nt_min_bid <= lowest):
+        yield "nt_min_bid without no trump, or not above the lowest bid"
 
 
 def _in_a_row(options: Options, row: Special, lower: list[str]) -> Iterator[str]:
@@ -378,6 +379,8 @@ def _in_a_row(options: Options, row: Special, lower: list[str]) -> Iterator[str]
         if row.n or row.exchange_scope != "any":
             yield f"{row.name} exchanges nothing"
         return
+    if row.exchange_scope == "best_of_trump" and "suits" not in options.trumps:
+        yield f"the partner never has a trump to give in {row.name}"
     if not 1 <= row.n <= options.hand_size:
         yield f"{row.name} exchanges more cards than there are, or none"
     if row.exchange in SWAPS and partners > 1:

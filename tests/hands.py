@@ -6,9 +6,7 @@ import functools
 from typing import TYPE_CHECKING
 
 import attrs
-import pytest
 
-import bid_euchre
 from bid_euchre.actions import Play
 from bid_euchre.cards import EUCHRE_24, Card, Pack, read_cards
 from bid_euchre.contract import Contract, Level, Strain
@@ -44,11 +42,6 @@ HANDS = (
 """A deal of the 24 cards in which everybody has something to follow with."""
 
 FOUR = Table.teams(4, 2)
-
-compiled_differs = pytest.mark.xfail(
-    bid_euchre.__compiled__, strict=True, reason="the compiler converts a value before anybody can ask its type"
-)
-"""For a wrong type that the pure build refuses and the compiled build takes, or refuses with another error."""
 
 
 def dealt(
@@ -130,7 +123,7 @@ def one_of_each_phase(ruleset: Ruleset, rng: Random) -> Iterator[State]:
 
 @attrs.frozen
 class OtherTable(TableRules):
-    """A table and a pack that no named game uses yet."""
+    """A table of any shape and any pack, whatever the options could say."""
 
     seats: Table = FOUR
     cards: Pack = EUCHRE_24

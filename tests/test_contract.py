@@ -89,21 +89,20 @@ class TestLevel:
         assert Level("3", 3, named_after=True) != THREE
 
     @pytest.mark.parametrize(
-        ("columns", "message"),
+        "columns",
         [
-            ({"name": 3}, "a level's name must be str, not int"),
-            ({"name": None}, "a level's name must be str, not NoneType"),
-            ({"name": "x", "partner_plays": 0}, "must be bool, not int"),
-            ({"name": "x", "must_be_suit": "no"}, "must be bool, not str"),
-            ({"name": "x", "ends_auction": None}, "must be bool, not NoneType"),
-            ({"name": "x", "named_after": 1}, "must be bool, not int"),
+            {"name": 3},
+            {"name": None},
+            {"name": "x", "partner_plays": 0},
+            {"name": "x", "must_be_suit": "no"},
+            {"name": "x", "ends_auction": None},
+            {"name": "x", "named_after": 1},
         ],
         ids=str,
     )
-    def test_names_are_text_and_switches_are_on_or_off(self, columns: Any, message: str) -> None:
-        with pytest.raises(TypeError) as caught:
+    def test_names_are_text_and_switches_are_on_or_off(self, columns: Any) -> None:
+        with pytest.raises(TypeError):
             Level(**columns)
-        assert str(caught.value).endswith(message)
 
     def test_the_kinds_of_exchange_and_the_scopes_are_these(self) -> None:
         assert EXCHANGES == (

@@ -308,6 +308,24 @@ class Nodding(Turn):
         return self.hand if self.left == 1 else Nodding(self.hand, self.to_act, self.left - 1)
 
 
+class Faulty(Nodding):
+    """A state from outside that fails when it is asked."""
+
+    def legal(self) -> tuple[Action, ...]:
+        raise AttributeError("no such thing")
+
+    def attempt(self, action: Action) -> State | Hand | None:
+        raise AttributeError("no such thing")
+
+
+def test_the_errors_of_a_step_from_outside_come_through() -> None:
+    faulty = Faulty(dealt().hand, 1, 1)
+    with pytest.raises(AttributeError, match=r"^no such thing$"):
+        legal_actions(faulty)
+    with pytest.raises(AttributeError, match=r"^no such thing$"):
+        apply_action(faulty, PASS)
+
+
 class TestStepFromOutside:
     """Somebody else's step takes part like our own."""
 

@@ -36,7 +36,7 @@ def test_whether_the_compiled_build_is_running_is_known() -> None:
 
 def test_the_public_face_is_there() -> None:
     expected = """
-        Action Bid BidEuchreError Card CardSet Claim Contract Deal DealError Give IllegalAction Level Match Name
+        Action Bid BidEuchreError Card CardSet Claim Contract Deal DealError Discard Give IllegalAction Level Match Name
         NotationError Outcome Pack Pass Play Rank Result Rule Ruleset RulesetError Ruling SeatError State Strain Suit
         Table Trick View Violation advance apply_action bid cards_in_order determinize draw_dealer
         effective_suit explain interrupts is_legal legal_actions legal_cards new_match parse_action score shuffle

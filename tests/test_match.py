@@ -13,17 +13,7 @@ from bid_euchre.actions import Pass
 from bid_euchre.engine import apply_action, new_match
 from bid_euchre.match import Match, MatchRules
 from bid_euchre.results import Outcome, Result
-from bid_euchre.rulebook.ending import (
-    MATCH_1,
-    MATCH_2,
-    MATCH_3,
-    MATCH_4,
-    MATCH_6,
-    MATCH_7,
-    MATCH_8,
-    MATCH_9,
-    MATCH_10,
-)
+from bid_euchre.rulebook.ending import MATCH_1, MATCH_2, MATCH_3, MATCH_4, MATCH_6, MATCH_7, MATCH_8, MATCH_9, MATCH_10
 from bid_euchre.rulebook.making import BID_7, BID_11
 from bid_euchre.state import Deal
 from bid_euchre.table import Table

@@ -19,7 +19,7 @@ from bid_euchre.variants import ALL, BID_RACEHORSE
 
 def source_is_known(source: str) -> bool:
     """Whether a source is inferred, or has a key that stands for something."""
-    return source.startswith("INF") or source in SOURCES or source.split(".")[0] in {"S0", "S1", "S2", "S3"}
+    return source.startswith("INF") or source in SOURCES or source.split(".", maxsplit=1)[0] in {"S0", "S1", "S2", "S3"}
 
 
 def capital(value: Any) -> Any:

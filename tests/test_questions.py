@@ -307,8 +307,12 @@ class TestScore:
         for ruleset, level, strain, why in (
             (BID_GAMERULES, ASK, Strain.HIGH, "ask cannot be played in high in gamerules"),
             (find("mortem"), find("mortem").level(3), Strain.LOW, "3 cannot be played in low in mortem"),
-            (find("mortem"), find("mortem").level("partners-best"), Strain.HIGH, "partners-best cannot be played in "
-             "high in mortem"),
+            (
+                find("mortem"),
+                find("mortem").level("partners-best"),
+                Strain.HIGH,
+                "partners-best cannot be played in high in mortem",
+            ),
         ):
             with pytest.raises(RulesetError) as caught:
                 score(ruleset, Contract(strain, level, 0), (3, 3))

@@ -100,6 +100,8 @@ class Last(PhaseRules):
 SIDES = "it is ('alternating_teams', a number from 2 to 9) or 'solo'"
 KITTY = "it is 'none' or 'dead' or 'widow_to_bidder'"
 CLAIMS = "it is 'ace-no-face-redeal' or 'mcevoy' or 'four-nines'"
+DEALERS = "it is 'random' or 'first_jack' or 'first_black_jack' or 'low_cut' or 'high_cut'"
+ALL_PASS = "it is 'redeal_next' or 'redeal_same' or 'dealer_forced' or 'joker_holder_forced'"
 LEADS = "it is 'bidder' or 'eldest_active' or 'left_of_bidder'"
 MADE = "it is 'tricks' or 'bid' or ('tricks_plus', a number from 1 to 100)"
 LOST = "it is 'lose_bid' or ('lose_fixed', a number from 1 to 100) or 'opponents_gain_bid'"
@@ -390,8 +392,7 @@ class TestFaults:
             ),
             (
                 {"first_dealer": "youngest"},
-                "first_dealer cannot be 'youngest'; it is 'random' or 'first_jack' or 'first_black_jack' or 'low_cut' "
-                "or 'high_cut'",
+                f"first_dealer cannot be 'youngest'; {DEALERS}",
             ),
             (
                 {"steal_deal": "allowed_until_trump"},
@@ -407,8 +408,7 @@ class TestFaults:
             ({"dealer_match": "all"}, "dealer_match cannot be 'all'; it is 'none' or 'equal_takes'"),
             (
                 {"all_pass": "stick_dealer"},
-                "all_pass cannot be 'stick_dealer'; it is 'redeal_next' or 'redeal_same' or 'dealer_forced' or "
-                "'joker_holder_forced'",
+                f"all_pass cannot be 'stick_dealer'; {ALL_PASS}",
             ),
             ({"forced_min": 0}, "forced_min cannot be 0; it is a number from 1 to 30"),
             ({"denomination": "before"}, "denomination cannot be 'before'; it is 'after_auction' or 'in_bid'"),
@@ -460,7 +460,9 @@ class TestFaults:
             assert refused(**{name: "off"}) == (f"there is no option {name}",)
 
     def test_every_fault_is_listed_also_when_a_value_is_out_of_range(self) -> None:
-        assert refused(target=0, min_bid=0, players=5, copies=2, hand_size=9, first_lead="dealer", kitty_mode="dead") == (
+        assert refused(
+            target=0, min_bid=0, players=5, copies=2, hand_size=9, first_lead="dealer", kitty_mode="dead"
+        ) == (
             "min_bid cannot be 0; it is a number from 1 to 30",
             f"first_lead cannot be 'dealer'; {LEADS}",
             "target cannot be 0; it is a number from 1 to 10000 or None",
@@ -472,6 +474,32 @@ class TestFaults:
             "max_bid 9 is more than the 6 tricks of a hand",
             "trumps names nothing that could be played",
         )
+
+    @pytest.mark.parametrize(
+        ("options", "word"),
+        [
+            ({"bowers": False, "trumps": ("nt_high",)}, "bowers"),
+            (
+                {"denomination": "in_bid", "denomination_rank": "low_suit_high", "trumps": ("suits",)},
+                "denomination_rank",
+            ),
+        ],
+        ids=str,
+    )
+    def test_what_cannot_act_without_suits_or_without_no_trump_is_refused(
+        self, options: dict[str, object], word: str
+    ) -> None:
+        assert any(reason.startswith(f"{word} cannot act") for reason in refused(**options))
+
+    @pytest.mark.rule("BID-6", "NAME-3")
+    def test_a_forced_seat_must_have_a_bid_to_make(self) -> None:
+        reasons = refused(trumps=("nt_high",), nt_min_bid=5, forced_min=3, forced_may_exceed=False)
+        assert any("forced_min" in reason for reason in reasons)
+
+    @pytest.mark.rule("BID-17")
+    def test_the_moons_over_a_moon_have_names_that_no_other_row_has(self) -> None:
+        reasons = refused(specials=(attrs.evolve(MOON, name="double-moon"), MOON), moon_multiples="bicycle")
+        assert any("same name" in reason for reason in reasons)
 
     def test_a_hand_needs_steps(self) -> None:
         with pytest.raises(RulesetError) as caught:

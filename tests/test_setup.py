@@ -93,6 +93,9 @@ def test_what_is_not_dealt_lies_in_the_kitty(rules: TableRules, left: int) -> No
     assert list(rules.faults()) == []
 
 
+SIX_AND_ONE = "6 cards for each of 4 players and 1 more for the dealer"
+
+
 @pytest.mark.rule("DEAL-1", "DEAL-6")
 @pytest.mark.parametrize(
     ("settings", "fault"),
@@ -104,13 +107,13 @@ def test_what_is_not_dealt_lies_in_the_kitty(rules: TableRules, left: int) -> No
         ({"hand_size": 7}, "24 cards are too few: 7 cards for each of 4 players"),
         (
             {"dealer_extra_cards": 1},
-            "24 cards are too few: 6 cards for each of 4 players and 1 more for the dealer",
+            f"24 cards are too few: {SIX_AND_ONE}",
         ),
         ({"joker": 1}, "kitty_mode is 'none', and 6 cards for each of 4 players leave 1 of 25 cards"),
         ({"kitty_mode": "dead"}, "kitty_mode is 'dead', and 6 cards for each of 4 players leave no card"),
         (
             {"kitty_mode": "widow_to_bidder", "joker": 1, "dealer_extra_cards": 1},
-            "kitty_mode is 'widow_to_bidder', and 6 cards for each of 4 players and 1 more for the dealer leave no card",
+            f"kitty_mode is 'widow_to_bidder', and {SIX_AND_ONE} leave no card",
         ),
         (
             {"players": 5, "sides": "solo", "joker": 1},
@@ -124,9 +127,7 @@ def test_pack_and_hands_must_agree_with_the_kitty(settings: Any, fault: str) -> 
 
 
 @pytest.mark.rule("TABLE-1")
-@pytest.mark.parametrize(
-    ("players", "sides"), [(5, 2), (3, 2), (4, 3), (2, 4), (9, 2)], ids=lambda number: str(number)
-)
+@pytest.mark.parametrize(("players", "sides"), [(5, 2), (3, 2), (4, 3), (2, 4), (9, 2)], ids=str)
 def test_sides_must_be_equal(players: int, sides: int) -> None:
     faults = list(TableRules(players=players, sides=("alternating_teams", sides)).faults())
     assert faults[0] == f"{players} players do not make {sides} equal sides"

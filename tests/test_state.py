@@ -364,8 +364,12 @@ class TestState:
     @pytest.mark.case("C154")
     @pytest.mark.parametrize(
         ("ruleset", "extra"),
-        [(BID_RACEHORSE, set()), (WITH_CLAIMS.replace(specials=(ASK,)), {"claiming", "exchanging"})],
-        ids=["racehorse", "gamerules"],
+        [
+            (BID_RACEHORSE, set()),
+            (WITH_CLAIMS.replace(specials=(ASK,)), {"claiming", "exchanging"}),
+            (find("gamerules-joker").replace(max_bid=6, specials=()), {"discarding"}),
+        ],
+        ids=["racehorse", "gamerules", "with a joker"],
     )
     def test_states_of_every_phase_pickle_to_equal_states(self, ruleset: Ruleset, extra: set[str]) -> None:
         phases = set()

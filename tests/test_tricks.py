@@ -8,7 +8,19 @@ from random import Random
 import pytest
 from hands import ALONE, FOUR, cards, led, other_game, scored
 
-from bid_euchre.cards import ALL_CARDS, DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, JOKER, Card, Pack, Rank
+from bid_euchre.cards import (
+    ALL_CARDS,
+    DOUBLE_48,
+    EUCHRE_24,
+    EUCHRE_25,
+    EUCHRE_32,
+    EUCHRE_33,
+    JOKER,
+    Card,
+    Pack,
+    Rank,
+    read_cards,
+)
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
 from bid_euchre.phases.play import Playing
@@ -17,7 +29,7 @@ from bid_euchre.rulebook.playing import PLAY_4
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import State
 from bid_euchre.table import Table
-from bid_euchre.tricks import BYTES, Layout, Played, order_of
+from bid_euchre.tricks import BYTES, Layout, Played, better_trumps, order_of, seating, trumps_in_order
 
 FORTY = Pack(low=Rank.TEN, copies=2)
 SIXTY = Pack(low=Rank.TEN, copies=3)
@@ -49,6 +61,53 @@ class TestOrders:
         assert order_of(EUCHRE_24, Strain.LOW) is order_of(Pack(), Strain.LOW)
 
 
+class TestTrumps:
+    """The trumps of a pack, best first."""
+
+    @pytest.mark.rule("ORDER-2", "ORDER-3", "ORDER-4", "ORDER-5")
+    @pytest.mark.parametrize(
+        ("pack", "strain", "trumps"),
+        [
+            (EUCHRE_24, "H", "JH JD AH KH QH TH 9H"),
+            (EUCHRE_33, "C", "JOKER JC JS AC KC QC TC 9C 8C 7C"),
+            (DOUBLE_48, "S", "JS JC AS KS QS TS 9S"),
+            (Pack(copies=2, bowers=False), "D", "AD KD QD JD TD 9D"),
+            (Pack(joker=True, bowers=False), "D", "JOKER AD KD QD JD TD 9D"),
+            (TRIPLE, "D", "JOKER JD JH AD KD QD"),
+            (EUCHRE_24, "high", ""),
+            (EUCHRE_25, "low", ""),
+        ],
+        ids=str,
+    )
+    def test_trumps_are_listed_once_each_and_best_first(self, pack: Pack, strain: str, trumps: str) -> None:
+        assert " ".join(map(str, trumps_in_order(pack, Strain.of(strain)))) == trumps
+
+    @pytest.mark.rule("EXCH-2")
+    @pytest.mark.parametrize(
+        ("pack", "strain", "card", "better"),
+        [
+            (EUCHRE_24, "H", "JH", ""),
+            (EUCHRE_24, "H", "JD", "JH"),
+            (EUCHRE_24, "H", "KH", "JD JH AH"),
+            (EUCHRE_24, "H", "AC", "JD 9H TH JH QH KH AH"),
+            (EUCHRE_25, "C", "JC", "JOKER"),
+            (DOUBLE_48, "H", "JD", "JH JH"),
+            (DOUBLE_48, "H", "AH", "JD JD JH JH"),
+            (Pack(bowers=False), "H", "QH", "KH AH"),
+            (Pack(bowers=False), "H", "JD", "9H TH JH QH KH AH"),
+            (EUCHRE_24, "high", "9C", ""),
+            (EUCHRE_25, "low", "JOKER", ""),
+        ],
+        ids=str,
+    )
+    def test_better_trumps_are_those_above_a_card_and_all_for_a_plain_one(
+        self, pack: Pack, strain: str, card: str, better: str
+    ) -> None:
+        assert better_trumps(pack, Strain.of(strain), Card.of(card)) == sum(
+            pack.bits[one.code] for one in set(read_cards(better))
+        )
+
+
 class TestLayout:
     """What does not change between the first lead and the last trick."""
 
@@ -59,6 +118,29 @@ class TestLayout:
         assert (LAYOUT.pack, LAYOUT.table, LAYOUT.contract) == (EUCHRE_24, FOUR, HEARTS)
         assert LAYOUT.order is order_of(EUCHRE_24, Strain.HEARTS)
         assert LAYOUT.bits == EUCHRE_24.bits
+        assert LAYOUT.later == 0
+
+    def test_hands_of_one_game_share_their_seating(self) -> None:
+        fixed = seating(EUCHRE_24, FOUR, None)
+        assert seating(Pack(), Table((0, 1, 0, 1)), None) is fixed
+        assert seating(EUCHRE_24, FOUR, 1) is not fixed
+        given = Layout(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 0, 6, 0, fixed)
+        assert given == LAYOUT
+        assert given.active == fixed.active == LAYOUT.active
+        assert given.order is fixed.orders[Strain.HEARTS]
+
+    @pytest.mark.rule("ORDER-8")
+    @pytest.mark.case("C171")
+    def test_where_the_later_counts_the_last_of_identical_cards_wins_the_trick(self) -> None:
+        holdings = (1, 1 << 24, 1 << 6, 1 << 12)
+        first, last = (Layout(DOUBLE_48, FOUR, HEARTS, holdings, 0, 1, later) for later in (0, 1))
+        cards = bytes([5, 29, 6, 13])
+        assert str(first.words(cards)[0]) == "0:AC 1:AC 2:9D 3:TH"
+        bare = bytes([5, 29, 6, 7])
+        assert (first.words(bare)[0].winner, last.words(bare)[0].winner) == (0, 1)
+        assert last.words(cards)[0].winner == 3
+        assert first != last
+        assert pickle.loads(pickle.dumps(last)) == last
 
     @pytest.mark.rule("PLAY-6")
     @pytest.mark.case("C052")
@@ -135,6 +217,7 @@ class TestPlayed:
     def test_played_hands_are_values(self) -> None:
         played = Played(LAYOUT, bytes([0, 6]), (0, 0, 0, 0))
         assert str(played.tricks[0]) == "0:9C 1:9D"
+        assert (played.layout, played.cards, played.taken) == (LAYOUT, bytes([0, 6]), (0, 0, 0, 0))
         assert pickle.loads(pickle.dumps(played)) == played
         assert played != Played(LAYOUT, bytes([0, 7]), (0, 0, 0, 0))
         assert played != Played(LAYOUT, bytes([0, 6]), (1, 0, 0, 0))
@@ -142,7 +225,7 @@ class TestPlayed:
 
 
 class TestPacks:
-    """Following and winning with packs and tables that no named game uses yet."""
+    """Following and winning with packs and tables of every kind."""
 
     @pytest.mark.rule("ORDER-5", "PLAY-2")
     @pytest.mark.case("C043")
@@ -177,6 +260,26 @@ class TestPacks:
         state = led("H", ["9C 9D", "AC AC TD", "9C TC", "9H"], "9C", pack=DOUBLE_48)
         assert cards(state) == ["AC"]
         assert [state.holding(seat).mask.bit_count() for seat in range(4)] == [1, 3, 2, 1]
+
+    @pytest.mark.rule("ORDER-8")
+    @pytest.mark.case("C171")
+    def test_the_last_of_identical_cards_leads_on_where_it_counts(self) -> None:
+        hands = ["AC 9D", "AC TD", "KC QD", "9S KD"]
+        plays = ("AC", "AC", "KC", "9S")
+        assert led("H", hands, *plays, pack=DOUBLE_48).to_act == 0
+        second = led("H", hands, *plays, pack=DOUBLE_48, later=1)
+        assert (second.to_act, second.taken) == (1, (0, 1, 0, 0))
+        assert second.tricks[0].winner == 1
+        three = led("S", ["AC JC", "AC TC", "AC KC", "KC KC"], "AC", "AC", "AC", "KC", pack=SIXTY, later=1)
+        assert three.to_act == 2
+
+    @pytest.mark.rule("ORDER-3", "PLAY-2")
+    def test_without_bowers_a_jack_follows_its_printed_suit(self) -> None:
+        plain = Pack(bowers=False)
+        assert cards(led("H", ["9H", "JD TH AC", "9D", "9S"], "9H", pack=plain)) == ["TH"]
+        assert cards(led("H", ["9D", "JD TH AC", "9H", "9S"], "9D", pack=plain)) == ["JD"]
+        state = led("H", ["JH 9C", "AH TC", "QH QC", "JD KC"], "JH", "AH", "QH", "JD", pack=plain)
+        assert state.to_act == 1
 
     @pytest.mark.rule("ORDER-8")
     @pytest.mark.case("C173")
@@ -233,10 +336,11 @@ SPREAD = {
     "40 cards, 5 seats": other_game(FORTY, Table.solo(5), 8),
     "60 cards, 4 seats": other_game(SIXTY, FOUR, 15),
     "49 cards, 7 seats": other_game(TRIPLE, Table.solo(7), 7),
+    "48 cards without bowers, 4 seats": other_game(Pack(copies=2, bowers=False), FOUR, 12),
 }
 
 
-def strength(card: Card, strain: Strain, lead: Card) -> int:
+def strength(card: Card, strain: Strain, lead: Card, *, bowers: bool) -> int:
     """Rank a card in a trick by the rules alone; a card that cannot win ranks 0."""
     trump = strain.trump
 
@@ -244,14 +348,14 @@ def strength(card: Card, strain: Strain, lead: Card) -> int:
         if one is JOKER:
             return 4 if trump is None else int(trump)
         assert one.suit is not None
-        bower = trump is not None and one.rank is Rank.JACK and one.suit.next is trump
+        bower = bowers and trump is not None and one.rank is Rank.JACK and one.suit.next is trump
         return int(trump if bower and trump is not None else one.suit)
 
     if card is JOKER:
         return 999
     assert card.rank is not None
     if trump is not None and suit(card) == trump:
-        if card.rank is Rank.JACK:
+        if bowers and card.rank is Rank.JACK:
             return 300 if card.suit is trump else 200
         return 100 + card.rank
     if suit(card) != suit(lead):
@@ -282,7 +386,8 @@ def test_random_hands_of_other_packs_and_tables_end_as_the_rules_say(name: str) 
         cards_played = [card for trick in played.tricks for card in trick.cards]
         assert sorted(cards_played) == sorted(ruleset.pack.cards), f"seed {seed}"
         for trick in played.tricks:
-            powers = [strength(card, state.hand.contract.strain, trick.cards[0]) for card in trick.cards]
+            strain, lead = state.hand.contract.strain, trick.cards[0]
+            powers = [strength(card, strain, lead, bowers=ruleset.pack.bowers) for card in trick.cards]
             assert trick.plays[powers.index(max(powers))][0] == trick.winner, f"seed {seed}: {trick}"
         assert sum(state.result.tricks) == ruleset.hand_size
 

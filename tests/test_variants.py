@@ -71,7 +71,7 @@ def test_every_named_game_names_its_sources() -> None:
 
 def test_every_named_game_is_another_game() -> None:
     assert len(set(ALL)) == len(ALL)
-    assert ALL == (BID_RACEHORSE, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, *FAMILY)
+    assert (BID_RACEHORSE, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, *FAMILY) == ALL
 
 
 def test_a_game_of_one_s_own_may_be_named() -> None:
@@ -171,9 +171,7 @@ def test_capitals_and_hyphens_make_no_difference(name: str, found: str) -> None:
 def test_other_names_are_refused_with_those_there_are(name: str) -> None:
     with pytest.raises(RulesetError) as caught:
         find(name)
-    assert caught.value.reasons == (
-        f"there is no ruleset {name!r}; there are {', '.join(NAMES)}",
-    )
+    assert caught.value.reasons == (f"there is no ruleset {name!r}; there are {', '.join(NAMES)}",)
 
 
 def test_a_long_name_is_quoted_in_part() -> None:

@@ -199,9 +199,7 @@ class TestPlaces:
         assert [str(entry.action) for entry in view(state, 2).log[-2:]] == ["give ??", "give ??"]
 
     @pytest.mark.rule("PLAY-6")
-    @pytest.mark.parametrize(
-        ("seat", "active"), [(1, (0, 1, 2)), (2, (1, 2, 3)), (3, (0, 2, 3)), (0, (0, 1, 3))]
-    )
+    @pytest.mark.parametrize(("seat", "active"), [(1, (0, 1, 2)), (2, (1, 2, 3)), (3, (0, 2, 3)), (0, (0, 1, 3))])
     def test_the_seats_in_play_are_all_but_a_lone_maker_s_partners(self, seat: int, active: tuple[int, ...]) -> None:
         state = dealt(BID_GAMERULES, dealer=(seat - 1) % 4)
         assert view(state, 0).active == (0, 1, 2, 3)

@@ -12,16 +12,17 @@ import pytest
 from hands import HANDS, after, dealt, other_game
 
 from bid_euchre import worlds
-from bid_euchre.actions import PASS, Call, Entry, Give
+from bid_euchre.actions import PASS, Action, Call, Discard, Entry, Give
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, Card, CardSet, Pack, Rank
 from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.results import Trick
+from bid_euchre.rulebook import Violation
 from bid_euchre.rulebook.playing import PLAY_4
-from bid_euchre.ruleset import Ruleset
-from bid_euchre.state import Deal, State
+from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.state import Deal, Hand, State, Turn
 from bid_euchre.table import Table
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, bid, find
 from bid_euchre.view import spectate, view
 from bid_euchre.worlds import determinize
 
@@ -70,15 +71,25 @@ def possible(state: State, seat: int) -> set[tuple[CardSet, ...]]:
     return found
 
 
-@pytest.mark.parametrize("ruleset", [BID_RACEHORSE, BID_GAMERULES, other_game(DOUBLE_48, Table.teams(4, 2), 12)])
+WIDOW = bid(joker=1, kitty_mode="widow_to_bidder", joker_in_nt="forbidden_nt", max_bid=3)
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [
+        *(BID_RACEHORSE, BID_GAMERULES, other_game(DOUBLE_48, Table.teams(4, 2), 12), find("gamerules-joker"), WIDOW),
+        *(find("bid-32"), find("indiana-double"), find("duck57-3"), find("six-hand"), find("foster")),
+    ],
+    ids=lambda ruleset: f"{ruleset.name}-{ruleset.pack.size}",
+)
 @pytest.mark.parametrize("seed", [0, 1])
 def test_a_world_shows_the_very_view_it_was_drawn_from(ruleset: Ruleset, seed: int) -> None:
     rng = Random(seed)
-    state = new_match(ruleset, dealer=seed, scores=(3, -4))
+    state = new_match(ruleset, dealer=seed, scores=(3, -4, 5)[: ruleset.table.sides])
     for _ in range(36):
         action = shuffle(state, rng) if state.to_act is None else rng.choice(legal_actions(state))
         state = apply_action(state, action)
-        seat = rng.randrange(4)
+        seat = rng.randrange(ruleset.table.size)
         world = determinize(view(state, seat), rng)
         assert view(world, seat) == view(state, seat), f"seed {seed}, seat {seat}, {state!r}"
         assert spectate(determinize(spectate(state), rng)) == spectate(state), f"seed {seed}"
@@ -129,6 +140,122 @@ def test_every_world_that_agrees_is_drawn_equally_often_and_no_other(
     assert len(allowed) == number
     expected = DRAWS / len(allowed)
     assert all(abs(times - expected) < 5 * expected**0.5 for times in drawn.values()), drawn
+
+
+SEVENTH = bid(
+    low_rank="J",
+    joker=1,
+    hand_size=4,
+    dealer_extra_cards=1,
+    max_bid=4,
+    trumps=("suits",),
+    nt_min_bid=None,
+)
+"""The game of four cards each, and one more for the dealer."""
+
+
+def with_buried(state: State, seat: int) -> set[tuple[CardSet, ...]]:
+    """Find by trying every placement, the dealer's discard included, the ones whose replay shows the very view."""
+    shown = view(state, seat)
+    pack = state.ruleset.pack
+    tricks = [*shown.tricks, *([shown.trick] if shown.trick else [])]
+    others = [other for other in state.ruleset.table.seats if other != seat]
+    assert shown.holding is not None
+    found = set()
+    for placed in itertools.permutations(shown.unseen):
+        now = {seat: list(shown.holding)}
+        place = 0
+        for other in others:
+            now[other] = list(placed[place : place + shown.counts[other]])
+            place += shown.counts[other]
+        (buried,) = placed[place:]
+        if seat == shown.dealer and shown.log[0].action != Discard(buried):
+            continue  # he has seen his own
+        whole = [list(now[one]) for one in state.ruleset.table.seats]
+        whole[shown.dealer].append(buried)
+        for trick in tricks:
+            for player, card in trick.plays:
+                whole[player].append(card)
+        world: State | None = apply_action(new_match(state.ruleset), Deal.of(state.ruleset, whole))
+        for _, action in [(shown.dealer, Discard(buried)), *shown.actions[1:]]:
+            if world is None or action not in legal_actions(world):
+                world = None
+                break
+            world = apply_action(world, action)
+        if world is not None:
+            assert view(world, seat) == shown
+            found.add((*[pack.set(now[one]) for one in state.ruleset.table.seats], pack.set([buried])))
+    return found
+
+
+@pytest.mark.rule("DEAL-7", "DEAL-8")
+@pytest.mark.parametrize(("seat", "plays", "number"), [(2, 12, 12), (3, 12, 4), (0, 12, 4)])
+def test_the_dealer_s_discard_may_be_any_card_not_seen(seat: int, plays: int, number: int) -> None:
+    hands = ("JC QC JD QD JOKER", "KC AC JH QH", "KD AD JS QS", "KH AH KS AS")
+    state = follow(after(dealt(SEVENTH, hands), "discard QC", "bid 3", "pass", "pass", "pass", "name H"), plays)
+    shown = view(state, seat)
+    rng = Random(21)
+    drawn: Counter[tuple[CardSet, ...]] = Counter()
+    for _ in range(DRAWS):
+        world = determinize(shown, rng)
+        buried = CardSet(world.ruleset.pack, world.hand.holdings[world.hand.buried_place])
+        drawn[(*[world.holding(other) for other in range(4)], buried)] += 1
+    allowed = with_buried(state, seat)
+    assert len(allowed) == number
+    assert set(drawn) == allowed
+    expected = DRAWS / number
+    assert all(abs(times - expected) < 5 * expected**0.5 for times in drawn.values()), drawn
+
+
+@attrs.frozen(cache_hash=True)
+class VowRules(PhaseRules):
+    """A step from outside: eldest vows by one of his jacks, which he alone knows, or passes if he has none."""
+
+    def begin(self, hand: Hand) -> State | Hand:
+        return Vowing(hand, hand.ruleset.table.lefts[hand.dealer])
+
+
+class Vowing(Turn):
+    """Eldest is to vow."""
+
+    phase = "vowing"
+
+    def legal(self) -> tuple[Action, ...]:
+        vows = [Give(card) for card in self.holding(self.to_act) if card.rank is Rank.JACK]
+        return tuple(vows) or (PASS,)
+
+    def refusal(self, action: Action) -> Violation | None:
+        return None if action in self.legal() else self.misplaced(action)
+
+    def apply(self, action: Action) -> State | Hand:
+        seen_by = None if action == PASS else (self.to_act,)
+        return self.hand.but(entry=Entry(self.to_act, action, seen_by))
+
+
+@pytest.mark.parametrize(("dealer", "vow", "jacks"), [(0, "give JC", True), (1, "give JD", True), (3, "give JS", True)])
+def test_a_secret_that_moves_no_card_is_respected(dealer: int, vow: str, jacks: bool) -> None:
+    deal, *others = BID_RACEHORSE.phases
+    vowing = Ruleset(BID_RACEHORSE.table_rules, (deal, VowRules(), *others), BID_RACEHORSE.match_rules, "vowing")
+    eldest = (dealer + 1) % 4
+    state = after(dealt(vowing, dealer=dealer), vow, "bid 3")
+    other = (eldest + 1) % 4
+    rng = Random(22)
+    for seat in (eldest, other):
+        for _ in range(20):
+            world = determinize(view(state, seat), rng)
+            assert view(world, seat) == view(state, seat)
+            assert any(card.rank is Rank.JACK for card in world.holding(eldest)) == jacks
+
+
+def test_who_passed_the_vow_has_no_jack() -> None:
+    deal, *others = BID_RACEHORSE.phases
+    vowing = Ruleset(BID_RACEHORSE.table_rules, (deal, VowRules(), *others), BID_RACEHORSE.match_rules, "vowing")
+    hands = [HANDS[0], HANDS[1].replace("JC", "KC"), HANDS[2].replace("KC", "JC"), HANDS[3]]
+    state = after(dealt(vowing, hands), "pass", "bid 3")
+    rng = Random(23)
+    for _ in range(20):
+        world = determinize(view(state, 2), rng)
+        assert not any(card.rank is Rank.JACK for card in world.holding(1))
 
 
 @pytest.mark.rule("EXCH-2")

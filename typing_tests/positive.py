@@ -10,12 +10,14 @@ import attrs
 
 import bid_euchre as be
 from bid_euchre import options, variants
+from bid_euchre.actions import Discard, Draw
 from bid_euchre.phases.bidding import Bidding
+from bid_euchre.phases.discard import Discarding
 from bid_euchre.phases.exchange import Exchanging
 from bid_euchre.phases.naming import Naming
 from bid_euchre.phases.play import Playing
 from bid_euchre.phases.scoring import Scored
-from bid_euchre.rulebook import RULES
+from bid_euchre.rulebook import RULES, SOURCES
 from bid_euchre.rulebook.making import BID_1
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.state import Turn
@@ -41,10 +43,15 @@ def rulesets() -> None:
     assert_type(be.bid(), be.Ruleset)
     assert_type(be.bid(name="ours", target=21, dealer_match="none", win_requires="any"), be.Ruleset)
     assert_type(be.bid(trumps=("suits", "nt_low"), nt_min_bid=None), be.Ruleset)
+    assert_type(be.bid(players=6, sides="solo", low_rank="J", copies=2, joker=1, kitty_mode="dead"), be.Ruleset)
+    assert_type(be.bid(made_score=("tricks_plus", 2), set_score=("lose_fixed", 6), forced_set_factor=0.5), be.Ruleset)
+    assert_type(be.bid(auction="two_rounds", denomination="in_bid", first_lead="eldest_active"), be.Ruleset)
+    assert_type(be.bid(target=None, fixed_hands=8, lose_at=-50, sources=("our house",)), be.Ruleset)
     assert_type(be.bid(sides=("alternating_teams", 2), players=4, hand_size=6), be.Ruleset)
     assert_type(be.bid(specials=(be.Level("moon", made=24, set=6),), zero_trick_penalty=None), be.Ruleset)
     assert_type(variants.find("racehorse"), be.Ruleset)
-    assert_type(variants.ALL, tuple[be.Ruleset, be.Ruleset, be.Ruleset])
+    for named in variants.ALL:
+        assert_type(named, be.Ruleset)
     ruleset = variants.BID_RACEHORSE
     assert_type(ruleset.replace(target=40), be.Ruleset)
     assert_type(ruleset.options, Mapping[str, object])
@@ -52,6 +59,9 @@ def rulesets() -> None:
     assert_type(ruleset.pack, be.Pack)
     assert_type(ruleset.level(4), be.Level)
     assert_type(ruleset.ladder, tuple[be.Level, ...])
+    assert_type(ruleset.strains(ruleset.level("3")), tuple[be.Strain, ...])
+    assert_type(ruleset.needed(ruleset.level("3")), int)
+    assert_type(ruleset.sources, tuple[str, ...])
     assert_type(be.draw_dealer(ruleset, rng), int)
 
 
@@ -74,6 +84,8 @@ def matches() -> be.State:
     assert_type(state.match.scores, tuple[int, ...])
     assert_type(state.hand.contract, be.Contract | None)
     assert_type(state.hand.high_bid, be.HighBid | None)
+    assert_type(state.hand.next_dealer, int | None)
+    assert_type(state.hand.kitty_place, int)
     assert_type(state.holding(0), be.CardSet)
     return state
 
@@ -93,10 +105,13 @@ def phases(state: be.State) -> None:
         assert_type(state.level, be.Level)
     elif isinstance(state, Exchanging):
         assert_type(state.contract, be.Contract)
-        assert_type(state.receiver, int)
+        assert_type(state.to_act, int)
+    elif isinstance(state, Discarding):
+        assert_type(state.to_act, int)
     elif isinstance(state, Scored):
         assert_type(state.result, be.Result)
         assert_type(state.result.made, bool | None)
+        assert_type(state.result.needed, int)
         assert_type(state.result.lines, tuple[be.ScoreLine, ...])
 
 
@@ -108,6 +123,7 @@ def rulings(state: be.State) -> None:
     assert_type(ruling.rule, be.Rule)
     assert_type(ruling.violations, tuple[be.Violation, ...])
     assert_type(RULES["PLAY-2"], be.Rule)
+    assert_type(SOURCES["S0"], str)
     try:
         be.apply_action(state, be.Bid(4))
     except be.IllegalAction as error:
@@ -126,6 +142,9 @@ def views(state: be.State) -> None:
     assert_type(view.seat, int | None)
     assert_type(view.legal_actions, tuple[be.Action, ...])
     assert_type(view.actions, tuple[tuple[int, be.Action], ...])
+    assert_type(view.active, tuple[int, ...])
+    assert_type(view.unseen, be.CardSet)
+    assert_type((view.kitty, view.buried, view.in_transit), tuple[int, int, int])
     assert_type(be.determinize(view, rng), be.State)
 
 
@@ -143,6 +162,8 @@ def cards() -> None:
     assert_type(be.legal_cards("9C TC", "AC", "H"), tuple[be.Card, ...])
     assert_type(be.legal_cards([card], [], be.Suit.HEARTS, be.DOUBLE_48), tuple[be.Card, ...])
     assert_type(be.trick_winner(["9C", card], be.Strain.LOW), int)
+    assert_type(be.trick_winner("AS AS", "H", be.DOUBLE_48, duplicate_tie="second"), int)
+    assert_type(be.Pack(copies=2, bowers=False), be.Pack)
     assert_type(be.cards_in_order("high"), tuple[be.Card, ...])
     assert_type(be.effective_suit("JC", "S"), be.Suit)
 
@@ -155,7 +176,7 @@ def actions() -> None:
         case be.Bid(rung, strain):
             assert_type(rung, str)
             assert_type(strain, be.Strain | None)
-        case be.Play(card) | be.Give(card):
+        case be.Play(card) | be.Give(card) | Discard(card) | Draw(card):
             assert_type(card, be.Card)
         case be.Name(strain):
             assert_type(strain, be.Strain)
@@ -179,6 +200,14 @@ class NodRules(PhaseRules):
     def claims(self) -> tuple[str, ...]:
         """Know none."""
         return ()
+
+    def strains(self, level: be.Level) -> tuple[be.Strain, ...] | None:
+        """Say nothing of strains."""
+        return None
+
+    def idle(self, ruleset: be.Ruleset) -> bool:
+        """Arise always unless eldest never nods."""
+        return not self.nods
 
 
 class Nodding(Turn):

@@ -5,7 +5,7 @@ why.
 """
 
 from bid_euchre import _compiler, errors, rulebook, variants
-from bid_euchre.actions import Action, Bid, Claim, Concealed, Give, Name, Pass, Play
+from bid_euchre.actions import Action, Bid, Claim, Concealed, Discard, Draw, Give, Name, Pass, Play
 from bid_euchre.cards import (
     DOUBLE_48,
     EUCHRE_24,
@@ -55,6 +55,8 @@ __all__ = [
     "Contract",
     "Deal",
     "DealError",
+    "Discard",
+    "Draw",
     "Give",
     "Ground",
     "Hand",

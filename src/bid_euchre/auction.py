@@ -115,10 +115,11 @@ def next_to_call(
     if not bidders and len(calls) >= rounds * table.size:
         return None
     high = calls[bidders[-1]][0] if bidders else None
+    passed_round = rounds == 2 and all(passed for _, passed in calls[: table.size])
+    binding = calls[table.size :] if passed_round else calls  # BID-13: a first round of passes binds nobody
     for seat in table.rounds[last]:
-        own = [passed for caller, passed in calls if caller == seat]
-        out = pass_is_final and True in own and (high is not None or rounds == 1)
-        spoken = rounds == 2 and len(own) >= 2  # BID-13
+        out = pass_is_final and (seat, True) in binding
+        spoken = rounds == 2 and len([caller for caller, _ in calls if caller == seat]) >= 2
         if seat != high and not out and not spoken:
             return seat
     return None

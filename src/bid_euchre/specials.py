@@ -56,6 +56,9 @@ def _exchange_faults(level: Level, where: str, table: TableRules) -> Iterator[st
         yield f"{where}: there is no exchange {level.exchange!r}"
     if not _is_number(level.n, table.hand_size):
         yield f"{where}: n is 1 to {table.hand_size} cards, not {level.n!r}"
+    one_way = level.exchange in ("discard_then_receive", "receive_then_discard")
+    if one_way and level.partner_plays and table.sides != "solo":
+        yield f"{where}: partners who give and get nothing back must sit out"
     partners = {len(table.table.partners(seat)) for seat in table.table.seats}
     if level.exchange in ("swap_sequential", "partner_gives_first", "swap_blind") and partners not in ({0}, {1}):
         yield f"{where}: a swap needs exactly one partner"

@@ -101,7 +101,7 @@ class View:
 
     @property
     def unseen(self) -> CardSet:
-        """The cards that are neither one's own nor played: wherever they are, they may yet be anything."""
+        """The cards that are neither in one's own holding nor played; what one gave or put away is among them."""
         pack = self.ruleset.pack
         tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
         gone = pack.set([card for trick in tricks for card in trick.cards])

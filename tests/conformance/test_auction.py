@@ -221,7 +221,7 @@ def test_other_auctions_are_not_known() -> None:
 def test_a_moon_may_be_bid_over_by_its_multiples_one_by_one(
     multiples: str, rungs: list[str], made: list[int], lost: list[int]
 ) -> None:
-    game = bid(specials=(MOON,), moon_multiples=multiples)
+    game = TABLE.replace(specials=(MOON,), moon_multiples=multiples)
     ladder = ["moon", *rungs]
     done: list[str] = []
     for place, rung in enumerate(ladder):
@@ -360,7 +360,7 @@ ORDERS: tuple[tuple[Exchange, tuple[str, ...], dict[int, str]], ...] = (
         {1: "JC AC QD TH JH 9S", 3: "QH KH TS KS AS"},
     ),
 )
-"""For each exchange who chooses from how many cards, and what both hold when seat 1 parts with 9D and seat 3 with JH."""
+"""For each exchange who chooses from how many cards, and what is held when seat 1 parts with 9D and seat 3 with JH."""
 
 
 @pytest.mark.case("C169")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -79,7 +80,7 @@ def test_eldest_gets_the_first_card() -> None:
     ],
     ids=str,
 )
-def test_packets_go_round_from_eldest_and_the_rest_comes_last(options: dict[str, object], packets: list[int]) -> None:
+def test_packets_go_round_from_eldest_and_the_rest_comes_last(options: dict[str, Any], packets: list[int]) -> None:
     game = BID_RACEHORSE.replace(**options)
     deck = list(game.pack.cards)
     deal = Deal.from_pack(new_match(game, dealer=2), deck)
@@ -327,7 +328,9 @@ def test_the_text_of_every_call_belongs_to_who_made_it() -> None:
 
 
 @pytest.mark.case("C159")
-@pytest.mark.parametrize("text", ["order", "discard", "discard 6C", "call H", "bid", "bid 4 X", "play 6C", "claim a b", "AUCTION2"])
+@pytest.mark.parametrize(
+    "text", ["order", "discard", "discard 6C", "call H", "bid", "bid 4 X", "play 6C", "claim a b", "AUCTION2"]
+)
 def test_unknown_text_is_refused_and_never_read_as_something_else(text: str) -> None:
     with pytest.raises(NotationError):
         parse_action(text)

@@ -165,7 +165,7 @@ def test_the_defaults_are_the_rules_and_nothing_without_effect_is_accepted() -> 
     assert bid().options["target"] == 32
     assert bid(target=None, fixed_hands=8).options["target"] is None
     assert refused(end_early=True) == ("there is no option end_early",)
-    assert refused(all_pass="redeal_next", forced_min=4) == ("forced_min cannot act where all_pass is 'redeal_next'",)  # noqa: S106 - a rule, not a password
+    assert refused(all_pass="redeal_next", forced_min=4) == ("forced_min cannot act where all_pass is 'redeal_next'",)
 
 
 @pytest.mark.case("C125")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from random import Random
-from typing import Any
 
 import attrs
 import pytest
@@ -12,12 +10,11 @@ from hands import HANDS, after, bidding, dealt, naming, scored, texts
 
 from bid_euchre.actions import PASS, Action, Bid, Call, Claim, Name, Play
 from bid_euchre.cards import EUCHRE_24, Card
-from bid_euchre.contract import Contract, Exchange, HighBid, Level, Strain
-from bid_euchre.engine import apply_action, explain, is_legal, new_match, shuffle
-from bid_euchre.errors import IllegalAction, RulesetError
+from bid_euchre.contract import Contract, HighBid, Level, Strain
+from bid_euchre.engine import apply_action, explain, is_legal
+from bid_euchre.errors import IllegalAction
 from bid_euchre.notation import parse_action
 from bid_euchre.phases.bidding import Bidding, BiddingRules
-from bid_euchre.phases.naming import Trumps
 from bid_euchre.results import Result
 from bid_euchre.rulebook import Ground, Rule, Violation
 from bid_euchre.rulebook.ending import CONDUCT_1
@@ -47,10 +44,6 @@ BOTH = bid(specials=(ASK, MOON))
 
 STICK = S2.replace(all_pass="dealer_forced")
 CLOSING = bid(specials=(ASK, attrs.evolve(MOON, ends_auction=True)))
-LONG = bid(auction="until_all_pass", dealer_match="none")
-BACK = bid(auction="until_all_pass", dealer_match="none", pass_is_final=False)
-TWICE = bid(auction="two_rounds", dealer_match="none")
-TWICE_BACK = bid(auction="two_rounds", dealer_match="none", pass_is_final=False)
 NAMED = bid(denomination="in_bid", max_bid=4, name="named")
 RANKED = bid(denomination="in_bid", denomination_rank="low_suit_high", max_bid=4, name="ranked")
 MULTIPLE = bid(specials=(ASK, MOON), moon_multiples="bicycle", name="multiple")
@@ -268,7 +261,13 @@ class TestRefusals:
             (EXACTLY, ("pass", "pass", "pass"), "moon", BID_6, "the bid now is 2, not moon"),
             (EXACTLY, (), "2", BID_2, "the lowest bid now is 3, not 2"),
             (EXACTLY, ("pass", "3"), "2", BID_3, "2 does not beat 3 by seat 2"),
-            (NAMED, (), "3", BID_15, "a bid of 3 is written bid 3 C or bid 3 D or bid 3 H or bid 3 S or bid 3 high or bid 3 low"),
+            (
+                NAMED,
+                (),
+                "3",
+                BID_15,
+                "a bid of 3 is written bid 3 C or bid 3 D or bid 3 H or bid 3 S or bid 3 high or bid 3 low",
+            ),
             (NAMED, ("3 C",), "3 high", BID_3, "3 does not beat 3 C by seat 1"),
             (RANKED, ("3 C",), "3 D", BID_3, "3 does not beat 3 C by seat 1"),
             (RANKED, ("3 C",), "3 low", BID_3, "3 does not beat 3 C by seat 1"),
@@ -291,7 +290,9 @@ class TestRefusals:
     @pytest.mark.rule("BID-14")
     def test_the_holder_of_the_joker_has_one_bid(self) -> None:
         state = after(dealt(JOKER, WITH_JOKER), *["pass"] * 4)
-        assert refused(state, "pass") == Violation(BID_14, "everybody has passed, so seat 2, who has the joker, must bid")
+        assert refused(state, "pass") == Violation(
+            BID_14, "everybody has passed, so seat 2, who has the joker, must bid"
+        )
         assert refused(state, "4") == Violation(BID_14, "the bid now is 3, not 4")
         assert explain(state, Bid(3)).grounds == (Ground(BID_14, "3 is the first bid"),)
 
@@ -433,6 +434,15 @@ class TestCourse:
         state = scored(after(dealt(JOKER, dealer=2), *["pass"] * 4))
         assert (state.hand.thrown_in, state.match.dealer) == (BID_7, 3)
 
+    @pytest.mark.rule("BID-7", "BID-14", "DEAL-8")
+    def test_nor_does_a_joker_that_the_dealer_has_put_away(self) -> None:
+        game = find("gamerules-joker").replace(all_pass="joker_holder_forced", forced_may_exceed=False)
+        hands = (f"{HANDS[0]} JOKER", *HANDS[1:])
+        state = scored(after(dealt(game, hands), "discard JOKER", *["pass"] * 4))
+        assert (state.hand.thrown_in, state.match.dealer) == (BID_7, 1)
+        held = bidding(after(dealt(game, hands), "discard 9C", *["pass"] * 4))
+        assert (held.to_act, texts(held)) == (0, ["bid 3"])
+
     @pytest.mark.rule("BID-15")
     @pytest.mark.parametrize(("call", "strain"), [("3 H", Strain.HEARTS), ("4 low", Strain.LOW)])
     def test_a_bid_with_its_strain_is_the_contract(self, call: str, strain: Strain) -> None:
@@ -446,15 +456,6 @@ class TestCourse:
         forced = after(dealt(NAMED), "pass", "pass", "pass", f"bid {call}")
         assert forced.hand.contract == Contract(strain, level, 0, forced=True)
 
-    @pytest.mark.rule("BID-15", "NAME-1")
-    def test_a_row_may_leave_its_strain_for_later(self) -> None:
-        game = NAMED.replace(specials=(attrs.evolve(MOON, named_after=True),))
-        state = naming(after(dealt(game), "bid moon", "pass", "pass", "pass"))
-        assert (state.to_act, texts(state)) == (1, [f"name {strain.text}" for strain in Strain])
-        assert state.hand.high_bid == HighBid(1, attrs.evolve(MOON, named_after=True), forced=False)
-        indiana = find("indiana-double")
-        assert [action for action in _openers(indiana) if "moon" in action] == ["bid moon"]
-
     @pytest.mark.rule("BID-10")
     def test_a_closing_bid_with_its_strain_ends_the_auction_too(self) -> None:
         game = NAMED.replace(specials=(attrs.evolve(MOON, ends_auction=True),))
@@ -466,320 +467,13 @@ class TestCourse:
         state = after(dealt(MULTIPLE), "bid moon", "bid double-moon", "bid triple-moon", "pass", "name H")
         contract = state.hand.contract
         assert contract is not None
-        assert (contract.maker, contract.level.name, contract.level.made, contract.level.set) == (3, "triple-moon", 32, 6)
+        assert (contract.maker, contract.level.name, contract.level.made, contract.level.set) == (
+            3,
+            "triple-moon",
+            32,
+            6,
+        )
         assert contract.alone
-
-
-def _openers(ruleset: Ruleset) -> list[str]:
-    """List what eldest may bid."""
-    return texts(apply_action(new_match(ruleset), shuffle(new_match(ruleset), Random(0))))
-
-
-class TestLength:
-    """How long an auction lasts, and whose turn it is."""
-
-    def turns(self, ruleset: Ruleset, calls: str) -> str:
-        """Tell who is asked for each of these calls, seat 0 being the dealer, and what comes after them."""
-        state = dealt(ruleset)
-        asked = []
-        for call in calls.split():
-            assert state.phase == "bidding", f"after {len(asked)} calls"
-            asked.append(str(state.to_act))
-            state = after(state, "pass" if call == "-" else f"bid {call}")
-        asked.append(f"{state.phase} {state.to_act}")
-        return " ".join(asked)
-
-    @pytest.mark.rule("BID-1")
-    @pytest.mark.parametrize(
-        ("calls", "turns"),
-        [("3 4 - -", "1 2 3 0 naming 2"), ("- - - 3", "1 2 3 0 naming 0"), ("3 4 5 6", "1 2 3 0 naming 0")],
-    )
-    def test_one_turn_each(self, calls: str, turns: str) -> None:
-        assert self.turns(S0, calls) == turns
-
-    @pytest.mark.rule("BID-12")
-    @pytest.mark.case("C099")
-    @pytest.mark.parametrize(
-        ("calls", "turns"),
-        [
-            ("3 - - -", "1 2 3 0 naming 1"),
-            ("- 3 - -", "1 2 3 0 naming 2"),  # the first is out: two passes follow the bid
-            ("3 4 - -", "1 2 3 0 bidding 1"),
-            ("3 4 - - 5 6", "1 2 3 0 1 2 bidding 1"),
-            ("3 4 - - 5 6 -", "1 2 3 0 1 2 1 naming 2"),
-            ("3 4 5 6 - - -", "1 2 3 0 1 2 3 naming 0"),
-            ("- - - 3", "1 2 3 0 naming 0"),
-        ],
-    )
-    def test_until_all_others_have_passed_and_a_pass_is_final(self, calls: str, turns: str) -> None:
-        assert self.turns(LONG, calls) == turns
-
-    @pytest.mark.rule("BID-12")
-    @pytest.mark.parametrize(
-        ("calls", "turns"),
-        [
-            ("3 - - -", "1 2 3 0 naming 1"),
-            ("- 3 - - -", "1 2 3 0 1 naming 2"),
-            ("- 3 - - 4 - - -", "1 2 3 0 1 2 3 0 naming 1"),
-            ("- 3 - 4 5 - - 6 - - -", "1 2 3 0 1 2 3 0 1 2 3 naming 0"),
-        ],
-    )
-    def test_until_all_others_have_passed_in_a_row(self, calls: str, turns: str) -> None:
-        assert self.turns(BACK, calls) == turns
-
-    @pytest.mark.rule("BID-12", "BID-7")
-    @pytest.mark.parametrize("game", [LONG, BACK], ids=["final", "not final"])
-    def test_four_passes_end_a_long_auction(self, game: Ruleset) -> None:
-        assert self.turns(game.replace(all_pass="redeal_next"), "- - - -") == "1 2 3 0 scored None"
-
-    @pytest.mark.rule("BID-13")
-    @pytest.mark.parametrize(
-        ("calls", "turns"),
-        [
-            ("3 - - -", "1 2 3 0 naming 1"),
-            ("- 3 - -", "1 2 3 0 naming 2"),  # who has passed is out once there is a bid
-            ("- - - - 3 - - -", "1 2 3 0 1 2 3 0 naming 1"),  # a whole second round follows a first of passes
-            ("- - - - - 3 4 5", "1 2 3 0 1 2 3 0 naming 0"),
-            ("3 4 - - 5 6", "1 2 3 0 1 2 naming 2"),  # nobody speaks a third time
-            ("3 4 5 6 - - -", "1 2 3 0 1 2 3 naming 0"),
-        ],
-    )
-    def test_two_rounds_with_a_final_pass(self, calls: str, turns: str) -> None:
-        assert self.turns(TWICE, calls) == turns
-
-    @pytest.mark.rule("BID-13")
-    @pytest.mark.parametrize(
-        ("calls", "turns"),
-        [
-            ("- 3 - - 4 - - -", "1 2 3 0 1 2 3 0 naming 1"),
-            ("- 3 - - - ", "1 2 3 0 1 naming 2"),
-            ("- - - - 3 - - -", "1 2 3 0 1 2 3 0 naming 1"),
-            ("3 - - 4 5 - - 6", "1 2 3 0 1 2 3 0 naming 0"),
-        ],
-    )
-    def test_two_rounds_in_which_a_passer_may_come_back(self, calls: str, turns: str) -> None:
-        assert self.turns(TWICE_BACK, calls) == turns
-
-    @pytest.mark.rule("BID-6", "BID-13")
-    @pytest.mark.parametrize("game", [TWICE, TWICE_BACK], ids=["final", "not final"])
-    def test_in_two_rounds_the_dealer_is_forced_in_the_second(self, game: Ruleset) -> None:
-        state = bidding(after(dealt(game), *["pass"] * 3))
-        assert (state.to_act, state.is_forced) == (0, False)
-        state = bidding(after(state, *["pass"] * 4))
-        assert (state.to_act, state.is_forced, texts(state)) == (0, True, ["bid 3", "bid 4", "bid 5", "bid 6"])
-        assert explain(state, PASS).rule is BID_6
-        forced = after(state, "bid 3")
-        assert (forced.phase, forced.hand.high_bid) == ("naming", HighBid(0, Level("3", 3), forced=True))
-
-    @pytest.mark.rule("BID-6", "BID-12")
-    @pytest.mark.parametrize("game", [LONG, BACK], ids=["final", "not final"])
-    def test_a_forced_bid_ends_the_auction(self, game: Ruleset) -> None:
-        state = bidding(after(dealt(game), *["pass"] * 3))
-        assert state.is_forced
-        assert after(state, "bid 4").phase == "naming"
-
-    @pytest.mark.rule("BID-10", "BID-12")
-    def test_a_closing_bid_ends_a_long_auction(self) -> None:
-        game = BACK.replace(specials=(attrs.evolve(MOON, ends_auction=True),))
-        assert self.turns(game, "3 moon") == "1 2 naming 2"
-
-    @pytest.mark.rule("BID-12", "BID-14")
-    def test_the_holder_of_the_joker_is_asked_after_a_long_auction(self) -> None:
-        game = JOKER.replace(auction="two_rounds")
-        state = bidding(after(dealt(game, WITH_JOKER), *["pass"] * 8))
-        assert (state.to_act, state.is_forced) == (2, True)
-        assert after(state, "bid 3").phase == "naming"
-
-    @pytest.mark.rule("BID-12")
-    def test_three_players_and_six(self) -> None:
-        three = find("duck57-3")
-        state = apply_action(new_match(three), shuffle(new_match(three), Random(1)))
-        state = after(state, "bid 6", "bid 7", "pass", "pass")
-        assert (state.phase, state.to_act) == ("naming", 2)
-        six = find("duck57-6")
-        state = apply_action(new_match(six), shuffle(new_match(six), Random(1)))
-        state = after(state, "pass", "bid 4", "pass", "bid 5", *["pass"] * 5)
-        assert (state.phase, state.to_act, len(state.hand.calls)) == ("naming", 4, 9)
-
-
-class TestRows:
-    """Rows of the option ``specials``."""
-
-    @pytest.mark.parametrize(
-        ("columns", "reason"),
-        [
-            ({"name": "Moon"}, "a name has small letters, digits and hyphens, and is not a number"),
-            ({"name": "7"}, "a name has small letters, digits and hyphens, and is not a number"),
-            ({"name": "a b"}, "a name has small letters, digits and hyphens, and is not a number"),
-            ({"name": ""}, "a name has small letters, digits and hyphens, and is not a number"),
-            ({"made": None}, "made is a number of points from 1, or ('times', number), not None"),
-            ({"made": 0}, "made is a number of points from 1, or ('times', number), not 0"),
-            ({"set": None}, "set is a number of points from 1, or ('times', number), not None"),
-            ({"set": -6}, "set is a number of points from 1, or ('times', number), not -6"),
-            ({"made": ("times", 0)}, "made is a number of points from 1, or ('times', number), not ('times', 0)"),
-            ({"set": ("twice", 2)}, "set is a number of points from 1, or ('times', number), not ('twice', 2)"),
-            ({"tricks_needed": 0}, "tricks_needed is 1 to 6, not 0"),
-            ({"tricks_needed": 7}, "tricks_needed is 1 to 6, not 7"),
-            ({"exchange": "pool_all", "n": 1}, "there is no exchange 'pool_all'"),
-            ({"exchange": "discard_then_receive", "n": 0}, "n is 1 to 6 cards, not 0"),
-            ({"only_over": "ask"}, "only_over names no bid below it: 'ask'"),
-            ({"only_over": "moon"}, "only_over names no bid below it: 'moon'"),
-            ({"only_over": "2"}, "only_over names no bid below it: '2'"),
-            ({"named_after": True}, "named_after cannot act where every strain is named after"),
-            ({"exchange": "swap_sequential"}, "n is 1 to 6 cards, not 0"),
-            ({"exchange": "swap_sequential", "n": 7}, "n is 1 to 6 cards, not 7"),
-            ({"exchange_scope": "worst"}, "there is no exchange_scope 'worst'"),
-        ],
-        ids=str,
-    )
-    def test_rows_that_cannot_be_played_are_refused(self, columns: dict[str, Any], reason: str) -> None:
-        level = attrs.evolve(MOON, **columns)
-        with pytest.raises(RulesetError) as caught:
-            bid(specials=(level,))
-        assert f"the row {level.name!r} of specials: {reason}" in caught.value.reasons
-
-    def test_a_name_must_be_possible_in_notation(self) -> None:
-        with pytest.raises(RulesetError) as caught:
-            bid(specials=(attrs.evolve(MOON, name="möön"),))
-        assert caught.value.reasons == (
-            "the row 'möön' of specials: a name has small letters, digits and hyphens, and is not a number",
-        )
-
-    @pytest.mark.parametrize(("column", "value"), [("n", 1), ("exchange_scope", "best_of_trump")])
-    def test_columns_of_an_exchange_need_an_exchange(self, column: str, value: Any) -> None:
-        with pytest.raises(RulesetError) as caught:
-            bid(specials=(attrs.evolve(MOON, **{column: value}),))
-        assert caught.value.reasons == (f"{column} cannot act in the row 'moon' of specials without an exchange",)
-
-    @pytest.mark.parametrize(
-        "columns",
-        [
-            {"name": "moon-48"},
-            {"name": "call2"},
-            {"tricks_needed": 1},
-            {"tricks_needed": 6},
-            {"made": 1, "set": 1},
-            {"exchange": "swap_sequential", "n": 6},
-            {"exchange": "swap_sequential", "n": 1, "exchange_scope": "best_of_trump"},
-            {"exchange": "swap_blind", "n": 3},
-            {"exchange": "partner_gives_first", "n": 1, "partner_plays": True},
-            {"exchange": "discard_then_receive", "n": 6},
-            {"exchange": "receive_then_discard", "n": 2},
-            {"made": ("times", 2), "set": ("times", 1)},
-            {"only_over": "4"},
-            {"ends_auction": True},
-        ],
-        ids=str,
-    )
-    def test_other_rows_are_played(self, columns: dict[str, Any]) -> None:
-        level = attrs.evolve(MOON, **columns)
-        assert bid(specials=(level,)).ladder[-1] == level
-
-    @pytest.mark.parametrize("exchange", ["swap_sequential", "partner_gives_first", "swap_blind"])
-    def test_a_swap_needs_exactly_one_partner(self, exchange: Exchange) -> None:
-        row = attrs.evolve(ASK, exchange=exchange, n=2)
-        with pytest.raises(RulesetError) as caught:
-            bid(players=6, hand_size=4, max_bid=4, specials=(row,))
-        assert caught.value.reasons == ("the row 'ask' of specials: a swap needs exactly one partner",)
-        assert bid(players=6, hand_size=4, max_bid=4, sides=("alternating_teams", 3), specials=(row,)).table.sides == 3
-
-    @pytest.mark.parametrize("exchange", ["discard_then_receive", "receive_then_discard"])
-    def test_several_partners_share_the_cards_equally(self, exchange: Exchange) -> None:
-        row = attrs.evolve(ASK, exchange=exchange, n=3)
-        with pytest.raises(RulesetError) as caught:
-            bid(players=6, hand_size=4, max_bid=4, specials=(row,))
-        assert caught.value.reasons == (
-            "the row 'ask' of specials: 3 cards cannot be shared by the partners equally",
-        )
-        for number in (2, 4):
-            assert bid(players=6, hand_size=4, max_bid=4, specials=(attrs.evolve(row, n=number),)).level("ask").n == number
-
-    @pytest.mark.parametrize("exchange", ["discard_then_receive", "receive_then_discard"])
-    def test_partners_who_give_and_get_nothing_back_cannot_play_on(self, exchange: Exchange) -> None:
-        with pytest.raises(RulesetError) as caught:
-            bid(specials=(attrs.evolve(MOON, partner_plays=True, exchange=exchange, n=1),))
-        assert len(caught.value.reasons) == 1
-        assert caught.value.reasons[0].startswith("the row 'moon' of specials: ")
-
-    def test_two_rows_need_two_names(self) -> None:
-        with pytest.raises(RulesetError) as caught:
-            bid(specials=(MOON, attrs.evolve(MOON, made=48)))
-        assert caught.value.reasons == ("two rows of specials have the same name",)
-
-
-class TestContradictions:
-    """Options of the auction that cannot stand together, or cannot act."""
-
-    @pytest.mark.parametrize(
-        ("options", "reason"),
-        [
-            ({"min_bid": 5, "max_bid": 4}, "min_bid 5 is above max_bid 4"),
-            ({"max_bid": 7}, "max_bid 7 is more than the 6 tricks of a hand"),
-            ({"forced_min": 7}, "forced_min 7 is above max_bid 6"),
-            ({"all_pass": "redeal_next", "forced_min": 4}, "forced_min cannot act where all_pass is 'redeal_next'"),
-            (
-                {"all_pass": "redeal_same", "forced_may_exceed": False},
-                "forced_may_exceed cannot act where all_pass is 'redeal_same'",
-            ),
-            (
-                {"all_pass": "joker_holder_forced", "forced_may_exceed": False},
-                "all_pass 'joker_holder_forced' needs a joker in the pack",
-            ),
-            ({"pass_is_final": False}, "pass_is_final cannot act where everybody has one turn"),
-            ({"auction": "until_all_pass"}, "dealer_match 'equal_takes' is for auctions of one turn each"),
-            ({"auction": "two_rounds"}, "dealer_match 'equal_takes' is for auctions of one turn each"),
-            ({"denomination_rank": "low_suit_high"}, "denomination_rank cannot act where bids name no strain"),
-            ({"moon_multiples": "bicycle"}, "moon_multiples 'bicycle' needs a moon among the specials"),
-            ({"moon_multiples": "doubling"}, "moon_multiples 'doubling' needs a moon among the specials"),
-        ],
-        ids=str,
-    )
-    def test_the_fault_is_named(self, options: dict[str, Any], reason: str) -> None:
-        with pytest.raises(RulesetError) as caught:
-            bid(**options)
-        assert caught.value.reasons == (reason,)
-
-    @pytest.mark.rule("BID-14")
-    def test_the_holder_of_the_joker_bids_exactly_the_forced_number(self) -> None:
-        with pytest.raises(RulesetError) as caught:
-            JOKER.replace(forced_may_exceed=True)
-        assert caught.value.reasons == (
-            "forced_may_exceed must be False where the joker's holder is forced: he bids forced_min",
-        )
-
-    @pytest.mark.rule("BID-6")
-    @pytest.mark.parametrize(
-        "options",
-        [
-            {"forced_may_exceed": False, "trumps": ("nt_high",), "nt_min_bid": 4},
-            {"forced_may_exceed": False, "trumps": ("nt_low",), "nt_min_bid": 6, "forced_min": 5},
-        ],
-        ids=str,
-    )
-    def test_a_forced_player_must_have_a_bid(self, options: dict[str, Any]) -> None:
-        with pytest.raises(RulesetError):
-            bid(**options)
-
-    @pytest.mark.rule("BID-10", "BID-17")
-    def test_nothing_goes_over_a_moon_that_ends_the_auction(self) -> None:
-        with pytest.raises(RulesetError, match="moon_multiples"):
-            bid(specials=(attrs.evolve(MOON, ends_auction=True),), moon_multiples="bicycle")
-
-    @pytest.mark.rule("BID-16")
-    @pytest.mark.parametrize("trumps", [("suits",), ("nt_high",), ("nt_low",)])
-    def test_strains_that_are_all_level_do_not_rank(self, trumps: tuple[Trumps, ...]) -> None:
-        with pytest.raises(RulesetError, match="denomination_rank"):
-            bid(trumps=trumps, denomination="in_bid", denomination_rank="low_suit_high")
-
-    def test_all_faults_are_told_at_once(self) -> None:
-        with pytest.raises(RulesetError) as caught:
-            bid(max_bid=9, forced_min=10, denomination_rank="low_suit_high", specials=(attrs.evolve(MOON, made=0),))
-        assert caught.value.reasons == (
-            "max_bid 9 is more than the 6 tricks of a hand",
-            "forced_min 10 is above max_bid 9",
-            "denomination_rank cannot act where bids name no strain",
-            "the row 'moon' of specials: made is a number of points from 1, or ('times', number), not 0",
-        )
 
 
 def test_states_of_bidding_are_values() -> None:
@@ -800,10 +494,3 @@ def test_states_of_bidding_are_values() -> None:
     again = pickle.loads(pickle.dumps(holder))
     assert (again, again.is_forced, again.legal()) == (holder, True, (Bid(3),))
     assert holder != bidding(dealt(JOKER, WITH_JOKER))
-
-
-def test_numbers_for_which_nothing_could_be_named_are_not_offered() -> None:
-    high_only = bid(trumps=("nt_high",), nt_min_bid=5)
-    assert choices(high_only) == "pass 5 6"
-    assert [level.name for level in high_only.ladder] == ["5", "6"]
-    assert choices(high_only, "pass", "pass", "pass") == "5 6"

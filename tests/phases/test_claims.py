@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hands import OtherTable, after, claiming, dealt, scored, texts
+from hands import after, claiming, dealt, scored, texts
 
 from bid_euchre.actions import PASS, Bid, Claim, Entry
-from bid_euchre.cards import EUCHRE_25
+from bid_euchre.cards import Card
 from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.phases.claims import Claiming, ClaimRules
 from bid_euchre.results import Result
 from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.making import CLAIM_1, CLAIM_2
-from bid_euchre.ruleset import Ruleset
-from bid_euchre.table import Table
-from bid_euchre.variants import BID_GAMERULES, bid
+from bid_euchre.rulebook.making import CLAIM_1, CLAIM_2, CLAIM_3, CLAIM_4
+from bid_euchre.variants import BID_GAMERULES, bid, find
 
 CLAIM = Claim("ace-no-face-redeal")
 GAME = BID_GAMERULES.replace(weak_hand_claims=("ace-no-face-redeal",))
@@ -84,14 +82,110 @@ def test_nines_and_tens_alone_are_no_claim() -> None:
 
 @pytest.mark.rule("CLAIM-2")
 def test_the_joker_counts_as_a_face() -> None:
-    table = OtherTable(hand_size=5, seats=Table.solo(5), cards=EUCHRE_25)
-    phases = BID_GAMERULES.replace(specials=()).phases
-    claims = ClaimRules(("ace-no-face-redeal",))
-    ruleset = Ruleset(table, (phases[0], claims, *phases[2:]), GAME.match_rules, "joker")
-    hands = ("9C TC 9D AC JOKER", "TD 9H TH 9S AH", "JC QC KC AD TS", "JD QD KD JH AS", "QH KH JS QS KS")
-    state = dealt(ruleset, hands, dealer=4)
+    game = find("hasenpfeffer").replace(weak_hand_claims=("ace-no-face-redeal",))
+    hands = ("JC QC KC JD QD KD", "9C TC 9D TD AC JOKER", "9H TH 9S TS AH AS", "JH QH KH JS QS KS")
+    state = dealt(game, hands)
     assert texts(state) == ["pass"]
     assert texts(after(state, "pass")) == ["pass", "claim ace-no-face-redeal"]
+
+
+LOW = ("JC QC KC JD QD KD", "9C TC 9D TD 9H TH", "AC AD AH JS QS KS", "9S TS JH QH KH AS")
+"""Seat 1 holds nothing but nines and tens."""
+
+
+@pytest.mark.rule("CLAIM-3", "SCORE-7")
+@pytest.mark.case("C176")
+def test_nines_and_tens_only_are_dealt_again_by_the_same_player() -> None:
+    game = BID_GAMERULES.replace(weak_hand_claims=("mcevoy",))
+    state = claiming(dealt(game, LOW, scores=(5, 6)))
+    assert texts(state) == ["pass", "claim mcevoy"]
+    assert explain(state, Claim("mcevoy")).grounds == (Ground(CLAIM_3, "the hand has nines and tens only"),)
+    done = scored(after(state, "claim mcevoy"))
+    assert done.result == Result((0, 0), thrown_in=CLAIM_3)
+    assert (done.match.scores, done.match.dealer, done.match.hand_number) == ((5, 6), 0, 1)
+    other = after(state, "pass", "pass")
+    assert (other.to_act, texts(other)) == (3, ["pass"])
+    assert explain(other, Claim("mcevoy")).violations == (
+        Violation(CLAIM_3, "the hand of seat 3 is not nines and tens only"),
+    )
+
+
+@pytest.mark.rule("CLAIM-3")
+def test_nines_and_tens_only_have_no_lower_cards() -> None:
+    game = find("foster").replace(weak_hand_claims=("mcevoy",))
+    hands = ("9C TC 9D TD 8H", "9H TH 9S TS 7C", "JC QC KC AC JD", "QD KD AD JH QH")
+    state = dealt(game, hands)
+    assert all(texts(after(state, *["pass"] * turn)) == ["pass"] for turn in range(4))
+
+
+@pytest.mark.rule("CLAIM-4", "SCORE-7", "DEAL-5")
+@pytest.mark.parametrize("seat", range(4))
+def test_four_nines_throw_the_hand_in_before_anybody_is_asked(seat: int) -> None:
+    game = find("se-michigan")
+    others = ["JC QC KC JD QD KD", "TC AC TD AD TH AH", "JH QH KH QS KS AS"]
+    hands = [*others[:seat], "9C 9D 9H 9S TS JS", *others[seat:]]
+    state = scored(dealt(game, hands, dealer=2, scores=(31, 31)))
+    assert state.result == Result((0, 0), thrown_in=CLAIM_4)
+    assert (state.match.scores, state.match.dealer, state.is_over) == ((31, 31), 3, False)
+    assert state.hand.log == ()
+
+
+@pytest.mark.rule("CLAIM-4")
+def test_three_nines_are_nothing_and_nobody_is_asked() -> None:
+    game = find("se-michigan")
+    hands = ("JC QC KC JD QD KD", "9C 9D 9H TS JS AS", "TC AC TD AD TH AH", "JH QH KH QS KS 9S")
+    state = dealt(game, hands)
+    assert (state.phase, state.hand.log) == ("bidding", ())
+    assert ClaimRules(("four-nines",)).claims() == ()
+
+
+@pytest.mark.rule("CLAIM-4")
+def test_five_nines_of_two_packs_are_four_or_more() -> None:
+    game = find("gamerules-double").replace(weak_hand_claims=("four-nines",))
+    pack = sorted(game.pack.cards)
+    nines = [card for card in pack if str(card)[0] == "9"]
+    rest = [card for card in pack if str(card)[0] != "9"]
+
+    def hands(number: int) -> list[str]:
+        """Give seat 1 so many nines, and the others no more than three."""
+        held: list[list[Card]] = [[], nines[:number], [], []]
+        left = nines[number:]
+        for seat in (0, 2, 3):
+            held[seat], left = left[:3], left[3:]
+        cards = list(rest)
+        for holding in held:
+            while len(holding) < 12:
+                holding.append(cards.pop())
+        return [" ".join(map(str, holding)) for holding in held]
+
+    assert dealt(game, hands(3)).phase == "bidding"
+    for number in (4, 5):
+        assert scored(dealt(game, hands(number))).hand.thrown_in is CLAIM_4
+
+
+@pytest.mark.rule("CLAIM-1", "CLAIM-4")
+def test_several_claims_are_offered_together_and_four_nines_come_first() -> None:
+    game = BID_GAMERULES.replace(weak_hand_claims=("ace-no-face-redeal", "mcevoy", "four-nines"))
+    state = claiming(dealt(game, LOW))
+    assert texts(state) == ["pass", "claim mcevoy"]
+    assert explain(state, CLAIM).violations == (
+        Violation(CLAIM_2, "the hand of seat 1 is not at least one ace and no jack, queen, king or joker"),
+    )
+    assert explain(state, Claim("four-nines")).violations == (
+        Violation(CLAIM_1, "four-nines is not a claim in gamerules with changes"),
+    )
+    nines = ("JC QC KC JD QD KD", "9C 9D 9H 9S TH TC", "AC AD AH JS QS KS", "TD TS JH QH KH AS")
+    assert scored(dealt(game, nines)).hand.thrown_in is CLAIM_4
+    assert game.phases[1].claims() == ("ace-no-face-redeal", "mcevoy")
+
+
+@pytest.mark.parametrize("claims", [("farmers",), ("bottoms",), ("ace-no-face-swap",)], ids=str)
+def test_what_needs_a_kitty_of_three_is_for_another_game(claims: tuple[str, ...]) -> None:
+    with pytest.raises(RulesetError) as caught:
+        bid(weak_hand_claims=claims)
+    assert caught.value.reasons == (
+        f"each of weak_hand_claims cannot be {claims[0]!r}; it is 'ace-no-face-redeal' or 'mcevoy' or 'four-nines'",
+    )
 
 
 @pytest.mark.rule("CLAIM-2", "DEAL-5", "SCORE-7")

@@ -15,9 +15,9 @@ from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.phases.naming import Naming, NamingRules
 from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4
+from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4, NAME_5
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.variants import ASK, BID_GAMERULES, BID_RACEHORSE, MOON, bid
+from bid_euchre.variants import ASK, BID_GAMERULES, BID_RACEHORSE, MOON, bid, find
 
 SUITS = "C D H S"
 ALL = "C D H S high low"
@@ -31,7 +31,7 @@ def strains(ruleset: Ruleset, call: str) -> str:
 
 
 def test_the_defaults_are_all_strains_from_three() -> None:
-    assert NamingRules() == NamingRules(trumps=("suits", "nt_high", "nt_low"), nt_min_bid=3)
+    assert NamingRules() == NamingRules(trumps=("suits", "nt_high", "nt_low"), nt_min_bid=3, joker_in_nt=None)
 
 
 @pytest.mark.rule("NAME-2")
@@ -71,6 +71,26 @@ def test_a_special_bid_may_need_a_suit() -> None:
     assert strains(bid(specials=(attrs.evolve(ASK, must_be_suit=False),)), "ask") == ALL
 
 
+FORBIDDEN = bid(joker=1, kitty_mode="dead", joker_in_nt="forbidden_nt", name="forbidden")
+"""A game of all strains, in which the joker leaves the suits."""
+
+
+@pytest.mark.rule("NAME-5")
+def test_with_a_joker_no_trump_may_be_forbidden() -> None:
+    assert strains(FORBIDDEN, "3") == SUITS
+    assert strains(FORBIDDEN.replace(specials=(MOON,)), "moon") == SUITS
+    named = FORBIDDEN.replace(denomination="in_bid", max_bid=3)
+    assert texts(dealt(named)) == ["pass", "bid 3 C", "bid 3 D", "bid 3 H", "bid 3 S"]
+    assert strains(find("hasenpfeffer"), "3") == SUITS
+
+
+@pytest.mark.rule("NAME-2", "BID-15")
+def test_a_strain_named_in_the_bid_is_not_asked_for() -> None:
+    state = after(dealt(bid(denomination="in_bid")), "bid 3 low", "pass", "pass", "pass")
+    assert playing(state).contract == Contract(Strain.LOW, Level("3", 3), 1)
+    assert [entry.action for entry in state.hand.log if isinstance(entry.action, Name)] == []
+
+
 @pytest.mark.parametrize(
     ("ruleset", "call", "name", "violation"),
     [
@@ -79,8 +99,9 @@ def test_a_special_bid_may_need_a_suit() -> None:
         (bid(trumps=("nt_high",), name="high"), "3", "low", Violation(NAME_2, "low is not played in high")),
         (bid(nt_min_bid=4), "3", "low", Violation(NAME_3, "without trump the lowest bid is 4, and this one is 3")),
         (bid(specials=(ASK,)), "ask", "high", Violation(NAME_4, "ask must be played with a trump suit")),
+        (FORBIDDEN, "6", "high", Violation(NAME_5, "with a joker in the pack there is no no-trump")),
     ],
-    ids=["no high", "no suit", "no low", "minimum", "must be suit"],
+    ids=["no high", "no suit", "no low", "minimum", "must be suit", "joker"],
 )
 def test_the_rule_broken_is_named(ruleset: Ruleset, call: str, name: str, violation: Violation) -> None:
     state = after(dealt(ruleset), f"bid {call}", "pass", "pass", "pass")
@@ -113,8 +134,7 @@ def test_cards_wait_until_the_strain_is_named() -> None:
 
 def test_states_of_naming_are_values() -> None:
     state = naming(after(dealt(), "bid 3", "pass", "pass", "pass"))
-    rules = BID_RACEHORSE.phases[3]
-    assert isinstance(rules, NamingRules)
+    rules = next(phase for phase in BID_RACEHORSE.phases if isinstance(phase, NamingRules))
     assert state == Naming(state.hand, 1, rules)
     assert state != Naming(state.hand, 2, rules)
     assert state != Naming(state.hand, 1, NamingRules(nt_min_bid=4))
@@ -160,6 +180,38 @@ class TestOptions:
         with pytest.raises(RulesetError):
             bid(trumps=("suits",), nt_min_bid=5)
 
+    @pytest.mark.parametrize(
+        ("options", "reason"),
+        [
+            (
+                {"joker": 1, "kitty_mode": "dead"},
+                "joker_in_nt must say what becomes of no-trump in a pack with a joker",
+            ),
+            (
+                {"joker": 1, "kitty_mode": "dead", "trumps": ("suits",), "joker_in_nt": "forbidden_nt"},
+                "joker_in_nt cannot act without a joker and no-trump",
+            ),
+            ({"joker_in_nt": "forbidden_nt"}, "joker_in_nt cannot act without a joker and no-trump"),
+            ({"joker_in_nt": "named_suit"}, "joker_in_nt cannot be 'named_suit'; it is None or 'forbidden_nt'"),
+            (
+                {"joker_in_nt": "plain_top_of_lead"},
+                "joker_in_nt cannot be 'plain_top_of_lead'; it is None or 'forbidden_nt'",
+            ),
+            ({"trumps": ()}, "trumps names nothing that could be played"),
+        ],
+        ids=str,
+    )
+    def test_the_fault_is_named(self, options: dict[str, Any], reason: str) -> None:
+        with pytest.raises(RulesetError) as caught:
+            bid(**options)
+        assert caught.value.reasons == (reason,)
+
+    @pytest.mark.rule("NAME-5")
+    def test_a_joker_without_suits_leaves_nothing(self) -> None:
+        with pytest.raises(RulesetError) as caught:
+            bid(joker=1, kitty_mode="dead", trumps=("nt_high",), joker_in_nt="forbidden_nt")
+        assert "no bid could be named: nt_min_bid leaves nothing" in caught.value.reasons
+
     def test_a_game_must_leave_something_to_bid(self) -> None:
         with pytest.raises(RulesetError) as caught:
             bid(trumps=("nt_high",), nt_min_bid=7)
@@ -167,8 +219,23 @@ class TestOptions:
 
     def test_a_row_that_needs_a_suit_needs_suits(self) -> None:
         with pytest.raises(RulesetError) as caught:
+            bid(trumps=("nt_low",), specials=(attrs.evolve(MOON, must_be_suit=True), attrs.evolve(MOON, name="other")))
+        assert caught.value.reasons == ("the row 'moon' of specials needs a suit, and trumps has none",)
+        with pytest.raises(RulesetError) as caught:
             bid(trumps=("nt_low",), specials=(ASK, MOON))
-        assert caught.value.reasons == ("the row 'ask' of specials needs a suit, and trumps has none",)
+        assert caught.value.reasons == (
+            "the row 'ask' of specials needs a suit, and trumps has none",
+            "the row 'ask' of specials: exchange_scope cannot act where there is no trump suit",
+        )
+
+    @pytest.mark.parametrize(("lowest", "minimum", "fits"), [(3, 2, False), (3, 4, True), (1, 1, False), (1, 2, True)])
+    def test_a_minimum_that_every_bid_reaches_is_none(self, lowest: int, minimum: int, fits: bool) -> None:
+        if fits:
+            assert bid(min_bid=lowest, forced_min=lowest, nt_min_bid=minimum).options["nt_min_bid"] == minimum
+            return
+        with pytest.raises(RulesetError) as caught:
+            bid(min_bid=lowest, forced_min=lowest, nt_min_bid=minimum)
+        assert caught.value.reasons == (f"nt_min_bid {minimum} cannot act where the lowest bid is {lowest}",)
 
     def test_strains_are_listed_by_level(self) -> None:
         rules = NamingRules(nt_min_bid=4)

@@ -8,15 +8,16 @@ import pytest
 from hands import ALONE, HANDS, after, cards, dealt, led, play_out, playing, scored
 
 from bid_euchre.actions import PASS, Give, Play
-from bid_euchre.cards import DOUBLE_48, EUCHRE_25, Card
+from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, Card, Pack, Rank
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, explain, is_legal, legal_actions
-from bid_euchre.errors import IllegalAction
+from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.phases.play import Playing, PlayRules, resume
+from bid_euchre.results import Trick
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, PLAY_1, PLAY_2, PLAY_3, PLAY_4, PLAY_7
 from bid_euchre.tricks import Played
-from bid_euchre.variants import BID_GAMERULES
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, MOON, bid, find
 
 
 def refused(state: Playing, card: str) -> Violation:
@@ -64,6 +65,47 @@ class TestLead:
         assert cards(state) == ["TC", "KC", "JD", "AD", "9H", "QS"]
         assert why(state, "JD") == (Ground(PLAY_1, "seat 2 leads and may play any card"),)
 
+    @pytest.mark.rule("PLAY-1")
+    @pytest.mark.case("C061")
+    @pytest.mark.parametrize("dealer", range(4))
+    @pytest.mark.parametrize("maker", range(4))
+    def test_eldest_leads_or_the_seat_left_of_the_maker(self, dealer: int, maker: int) -> None:
+        for first_lead, leader in (("bidder", maker), ("eldest_active", dealer + 1), ("left_of_bidder", maker + 1)):
+            state = dealt(BID_RACEHORSE.replace(first_lead=first_lead), dealer=dealer)
+            for offset in range(1, 5):
+                state = after(state, "bid 4" if (dealer + offset) % 4 == maker else "pass")
+            assert after(state, "name H").to_act == leader % 4
+
+    @pytest.mark.rule("PLAY-1", "PLAY-6")
+    @pytest.mark.case("C057")
+    @pytest.mark.case("C060")
+    @pytest.mark.parametrize("dealer", range(4))
+    @pytest.mark.parametrize("maker", range(4))
+    def test_a_partner_who_sits_out_does_not_lead(self, dealer: int, maker: int) -> None:
+        game = bid(specials=(MOON,))
+        eldest = dealer + 1 if (dealer + 1) % 4 != (maker + 2) % 4 else dealer + 2
+        for first_lead, leader in (("bidder", maker), ("eldest_active", eldest), ("left_of_bidder", maker + 1)):
+            state = dealt(game.replace(first_lead=first_lead), dealer=dealer)
+            for offset in range(1, 5):
+                state = after(state, "bid moon" if (dealer + offset) % 4 == maker else "pass")
+            led_by = playing(after(state, "name high"))
+            assert led_by.to_act == leader % 4
+            assert (maker + 2) % 4 not in led_by.played.layout.active
+
+    @pytest.mark.rule("PLAY-1", "PLAY-6")
+    def test_with_two_partners_out_the_next_in_play_leads(self) -> None:
+        game = find("six-hand").replace(denomination="after_auction")
+        eights = [" ".join(map(str, DOUBLE_48.cards[8 * seat : 8 * seat + 8])) for seat in range(6)]
+        for dealer, maker, leader in ((0, 1, 1), (1, 1, 2), (2, 1, 4), (4, 0, 5), (3, 0, 5), (1, 0, 3)):
+            state = dealt(game, eights, dealer=dealer)
+            for offset in range(1, 7):
+                state = after(state, "bid alone" if (dealer + offset) % 6 == maker else "pass")
+            led_by = playing(after(state, "name low"))
+            assert led_by.to_act == leader
+            assert led_by.played.layout.active == tuple(
+                sorted({maker, *(seat for seat in range(6) if seat % 2 != maker % 2)})
+            )
+
     @pytest.mark.rule("PLAY-3", "PLAY-5")
     @pytest.mark.case("C013")
     def test_the_winner_of_a_trick_leads_anything(self) -> None:
@@ -73,6 +115,10 @@ class TestLead:
         assert state.tricks[0].rule is PLAY_4
         assert cards(state) == ["KD", "AD", "9S"]
         assert why(state, "9S") == (Ground(PLAY_3, "seat 1 leads and may play any card"),)
+
+    def test_without_a_contract_nothing_is_played(self) -> None:
+        hand = dealt().hand
+        assert PlayRules().begin(hand) is hand
 
 
 class TestFollowing:
@@ -229,8 +275,57 @@ class TestCourse:
         assert over.played is not None
         assert over.hand.played == over.played
         assert sum(over.played.taken) == 6
-        assert over.hand.holdings == (0, 0, 0, 0)
+        assert over.hand.holdings == (0,) * 7
         assert over.result.tricks == over.played.taken_by_side
+
+
+class TestIdenticalCards:
+    """Which of two identical cards wins."""
+
+    @pytest.mark.rule("ORDER-8")
+    @pytest.mark.case("C171")
+    @pytest.mark.parametrize(
+        ("strain", "hands", "plays", "first", "second"),
+        [
+            ("high", ["AS 9C", "AS 9C", "KS", "9S"], ["AS", "AS", "KS", "9S"], 0, 1),
+            ("H", ["9C", "JH 9D", "TC", "JH 9D"], ["9C", "JH", "TC", "JH"], 1, 3),
+            ("low", ["TD", "9D 9C", "9D 9C", "AD"], ["TD", "9D", "9D", "AD"], 1, 2),
+            ("high", ["AS 9C", "KS", "KS", "9S"], ["AS", "KS", "KS", "9S"], 0, 0),
+        ],
+    )
+    def test_the_first_or_the_last(
+        self, strain: str, hands: list[str], plays: list[str], first: int, second: int
+    ) -> None:
+        for later, winner in ((0, first), (1, second)):
+            state = led(strain, hands, *plays, pack=DOUBLE_48, later=later)
+            assert (state.to_act, state.tricks[0].winner) == (winner, winner)
+            assert state.taken == tuple(int(seat == winner) for seat in range(4))
+
+    @pytest.mark.rule("ORDER-8")
+    def test_of_three_identical_cards_the_last(self) -> None:
+        triple = Pack(Rank.TEN, 3)
+        for later, winner in ((0, 0), (1, 2)):
+            state = led("S", ["AD TC", "AD TC", "AD TC", "KD"], "AD", "AD", "AD", "KD", pack=triple, later=later)
+            assert state.tricks[0].winner == winner
+
+    @pytest.mark.rule("ORDER-8")
+    def test_the_option_reaches_the_play(self) -> None:
+        halves = [" ".join(map(str, EUCHRE_24.cards[6 * seat : 6 * seat + 6])) for seat in range(4)]
+        hands = [f"{halves[seat]} {halves[(seat + 1) % 4]}" for seat in range(4)]
+        for tie, later, winner in (("first", 0, 1), ("second", 1, 0)):
+            game = BID_RACEHORSE.replace(copies=2, hand_size=12, max_bid=12, duplicate_tie=tie)
+            state = playing(after(dealt(game, hands), "bid 3", "pass", "pass", "pass", "name high"))
+            assert state.played.layout.later == later
+            assert after(state, "play AD", "play 9S", "play AC", "play AD").to_act == winner
+            over = play_out(state)
+            assert over.played is not None
+            assert over.played.tricks == over.played.layout.words(over.played.cards)
+            assert over.result.tricks == over.played.taken_by_side
+
+    def test_with_single_cards_it_cannot_matter(self) -> None:
+        with pytest.raises(RulesetError) as caught:
+            BID_RACEHORSE.replace(duplicate_tie="second")
+        assert caught.value.reasons == ("duplicate_tie cannot act where every card is in the pack once",)
 
 
 class TestValues:

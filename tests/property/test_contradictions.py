@@ -17,14 +17,14 @@ ROW = Level("slide", partner_plays=True, made=6, set=6)
 
 # Each is wrong whatever else is set, and says so in these words; no two lean on the same option.
 FAULTS: list[tuple[dict[str, Any], str]] = [
-    ({"hand_size": 31}, "hand_size is 1 to 30, not 31"),
-    ({"low_rank": 8}, "low_rank cannot be 8"),
+    ({"hand_size": 31}, "hand_size cannot be 31; it is a number from 1 to 30"),
+    ({"low_rank": 6}, "low_rank cannot be 6"),
     ({"dealer_match": "sometimes"}, "dealer_match cannot be 'sometimes'"),
     ({"weak_hand_claims": ("farmers",)}, "each of weak_hand_claims cannot be 'farmers'"),
     ({"trumps": ("suits", "suits")}, "trumps lists something twice"),
-    ({"first_lead": "eldest_active"}, "first_lead cannot be 'eldest_active'"),
-    ({"set_score": "opponents_gain_bid"}, "set_score cannot be 'opponents_gain_bid'"),
-    ({"target": 0}, "target is 1 to 10000, not 0"),
+    ({"first_lead": "dealer"}, "first_lead cannot be 'dealer'"),
+    ({"set_score": ("lose_fixed", 0)}, "set_score cannot be ('lose_fixed', 0)"),
+    ({"target": 0}, "target cannot be 0; it is a number from 1 to 10000 or None"),
     ({"minimum": 3}, "there is no option minimum"),
 ]
 
@@ -64,8 +64,8 @@ def test_every_contradiction_is_listed_once(clashes: list[tuple[dict[str, Any], 
 
 
 def test_a_value_out_of_range_hides_no_contradiction_elsewhere() -> None:
-    assert reasons({"low_rank": 8, "trumps": "suits", "both_over": "extra_hand"}) == (
-        "low_rank cannot be 8; it is 9",
+    assert reasons({"low_rank": 6, "trumps": "suits", "both_over": "extra_hand"}) == (
+        "low_rank cannot be 6; it is 7 or 8 or 9 or 10 or 'J'",
         "trumps is a tuple of settings, not 'suits'",
         "both_over cannot act where win_requires is 'made_or_set': only one side can win a hand",
     )
@@ -74,14 +74,18 @@ def test_a_value_out_of_range_hides_no_contradiction_elsewhere() -> None:
 ROWS: list[tuple[dict[str, Any], str]] = [
     ({"name": "Moon"}, "a name has small letters, digits and hyphens"),
     ({"name": "7"}, "a name has small letters, digits and hyphens"),
-    ({"made": None}, "made is a number of points from 1, not None"),
-    ({"made": 0}, "made is a number of points from 1, not 0"),
+    ({"made": None}, "made is a number of points from 1, or ('times', number), not None"),
+    ({"made": 0}, "made is a number of points from 1, or ('times', number), not 0"),
     ({"set": -6}, "set is a number of points from 1"),
     ({"tricks_needed": 7}, "tricks_needed is 1 to 6"),
     ({"exchange": "pool_all"}, "there is no exchange 'pool_all'"),
     ({"n": 2}, "n cannot act"),
     ({"exchange_scope": "best_of_trump"}, "exchange_scope cannot act"),
     ({"exchange": "swap_sequential", "n": 0}, "n is 1 to 6 cards, not 0"),
+    ({"made": ("twice", 2)}, "made is a number of points from 1, or ('times', number), not ('twice', 2)"),
+    ({"only_over": "ask"}, "only_over"),
+    ({"named_after": True}, "named_after cannot act"),
+    ({"exchange": "discard_then_receive", "n": 1, "partner_plays": True}, "partners who play"),
     ({"exchange": "swap_sequential", "n": 1, "exchange_scope": "worst"}, "there is no exchange_scope 'worst'"),
 ]
 

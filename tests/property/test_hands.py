@@ -6,15 +6,15 @@ from collections import Counter
 from random import Random
 
 import pytest
-from dull import SAME_COLOUR, best_trump, effective_suit, trick_winner
+from beside import dull_options
+from dull import SAME_COLOUR, best_trump, effective_suit, score_hand, trick_winner
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bid_euchre import Play, State, apply_action, explain, legal_actions, variants
+from bid_euchre import CardSet, Play, State, apply_action, explain, legal_actions, variants
 from bid_euchre.phases.exchange import Exchanging
 from bid_euchre.phases.play import Playing
 from bid_euchre.phases.scoring import Scored
-from bid_euchre.results import Result
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.testing import strategies, walks
 
@@ -27,15 +27,26 @@ def hand_of(rules: Ruleset, seed: int) -> list[State]:
     return list(next(walks(rules, Random(seed))).states)
 
 
-@pytest.mark.rule("DEAL-1")
+def suit_of(rules: Ruleset, card: str, strain: str) -> str:
+    """Say which suit a card belongs to."""
+    return effective_suit(card, strain, bowers=rules.table_rules.bowers)
+
+
+@pytest.mark.rule("DEAL-1", "DEAL-6", "DEAL-7")
 @given(STATES)
 def test_the_whole_pack_is_dealt_and_each_card_is_in_one_place(state: State) -> None:
-    held = [card for seat in state.ruleset.table.seats for card in state.holding(seat)]
+    rules, hand = state.ruleset, state.hand
+    held = [card for seat in rules.table.seats for card in state.holding(seat)]
+    aside = [card for mask in hand.holdings[hand.kitty_place :] for card in CardSet(rules.pack, mask)]
     tricks = () if state.played is None else state.played.tricks
     played = [card for trick in tricks for card in trick.cards]
-    dealt = [] if state.hand.deal is None else list(state.ruleset.pack.cards)
-    assert Counter(held + played) == Counter(dealt)
-    assert state.hand.deal is None or all(len(holding) == 6 for holding in state.hand.deal.holdings)
+    dealt = [] if hand.deal is None else list(rules.pack.cards)
+    assert Counter(held + aside + played) == Counter(dealt)
+    if hand.deal is not None:
+        extra = rules.table_rules.dealer_extra_cards
+        sizes = [rules.hand_size + (extra if seat == hand.dealer else 0) for seat in rules.table.seats]
+        assert [len(holding) for holding in hand.deal.holdings] == sizes
+        assert len(hand.deal.kitty) == rules.table_rules.kitty_size
 
 
 @pytest.mark.rule("PLAY-2", "PLAY-3", "PLAY-7", "ORDER-4")
@@ -48,15 +59,34 @@ def test_who_can_follow_suit_must_with_the_left_bower_too(rules: Ruleset, seed: 
         strain = state.contract.strain.text
         following = holding
         if state.trick.plays:
-            led = effective_suit(str(state.trick.cards[0]), strain)
-            following = [card for card in holding if effective_suit(card, strain) == led] or holding
+            led = suit_of(rules, str(state.trick.cards[0]), strain)
+            following = [card for card in holding if suit_of(rules, card, strain) == led] or holding
         legal = legal_actions(state)
-        assert [str(action) for action in legal] == [f"play {card}" for card in following]
+        assert [str(action) for action in legal] == [f"play {card}" for card in dict.fromkeys(following)]
         grounds = [explain(state, action).rule.id for action in legal]
         assert set(grounds) <= {"PLAY-1", "PLAY-2", "PLAY-3"}
 
 
-@pytest.mark.rule("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-6", "ORDER-7", "PLAY-4", "PLAY-5", "PLAY-1")
+def leaders(rules: Ruleset, end: State) -> dict[str, int]:
+    """Say for each setting of ``first_lead`` who leads to the first trick."""
+    contract = end.hand.contract
+    assert contract is not None
+    seats = rules.table.size
+    active = [
+        seat for seat in rules.table.seats if not contract.alone or seat not in rules.table.partners(contract.maker)
+    ]
+    left_of = {
+        seat: next((seat + step) % seats for step in range(1, seats + 1) if (seat + step) % seats in active)
+        for seat in rules.table.seats
+    }
+    return {
+        "bidder": contract.maker,
+        "eldest_active": left_of[end.hand.dealer],
+        "left_of_bidder": left_of[contract.maker],
+    }
+
+
+@pytest.mark.rule("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-6", "ORDER-7", "ORDER-8", "PLAY-4", "PLAY-5", "PLAY-1")
 @given(RULESETS, st.integers(0, 1_000_000))
 def test_the_best_trump_or_the_best_of_the_suit_led_wins_and_leads(rules: Ruleset, seed: int) -> None:
     end = hand_of(rules, seed)[-1]
@@ -64,10 +94,12 @@ def test_the_best_trump_or_the_best_of_the_suit_led_wins_and_leads(rules: Rulese
     assert end.played is not None
     contract = end.hand.contract
     assert contract is not None
-    leader = contract.maker
+    leader = leaders(rules, end)[str(rules.options["first_lead"])]
+    tie = str(rules.options["duplicate_tie"])
     for trick in end.played.tricks:
         assert trick.leader == leader
-        place = trick_winner([str(card) for card in trick.cards], contract.strain.text)
+        cards = [str(card) for card in trick.cards]
+        place = trick_winner(cards, contract.strain.text, tie, bowers=rules.table_rules.bowers)
         leader = trick.plays[place][0]
         assert trick.winner == leader
         assert trick.rule is not None
@@ -85,10 +117,13 @@ def test_the_partner_of_a_lone_maker_plays_no_card(rules: Ruleset, seed: int) ->
     playing = {seat for trick in end.played.tricks for seat, _ in trick.plays}
     sitting = set(rules.table.partners(contract.maker)) if contract.alone else set()
     assert playing == set(rules.table.seats) - sitting
-    assert all(len(end.holding(seat)) == 6 for seat in sitting)
+    given = 0
+    if contract.level.exchange in ("discard_then_receive", "receive_then_discard") and sitting:
+        given = contract.level.n // len(sitting)
+    assert all(len(end.holding(seat)) == rules.hand_size - given for seat in sitting)
 
 
-@pytest.mark.rule("EXCH-1", "EXCH-2", "EXCH-3")
+@pytest.mark.rule("EXCH-1", "EXCH-2", "EXCH-3", "EXCH-5", "EXCH-6", "EXCH-7", "EXCH-8")
 @given(RULESETS, st.integers(0, 1_000_000))
 def test_the_partner_gives_his_best_trump_of_all_he_then_holds(rules: Ruleset, seed: int) -> None:
     for state in hand_of(rules, seed):
@@ -96,10 +131,12 @@ def test_the_partner_gives_his_best_trump_of_all_he_then_holds(rules: Ruleset, s
             continue
         contract = state.contract
         holding = [str(card) for card in state.holding(state.to_act)]
-        best = best_trump(holding, contract.strain.text)
+        best = best_trump(holding, contract.strain.text, bowers=rules.table_rules.bowers)
         free = state.to_act == contract.maker or contract.level.exchange_scope == "any" or best is None
-        gifts = holding if free else [best]
-        assert [str(action) for action in legal_actions(state)] == [f"give {card}" for card in gifts]
+        gifts = dict.fromkeys(holding) if free else [best]
+        puts_away = contract.level.exchange.count("discard") and state.to_act == contract.maker
+        verb = "discard" if puts_away else "give"
+        assert [str(action) for action in legal_actions(state)] == [f"{verb} {card}" for card in gifts]
 
 
 @pytest.mark.rule("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4", "SCORE-5", "SCORE-6", "SCORE-7")
@@ -110,40 +147,31 @@ def test_the_points_add_up_by_the_awards(rules: Ruleset, seed: int) -> None:
     result = after.result
     assert after.match.scores == tuple(old + new for old, new in zip(before.match.scores, result.points, strict=True))
     if result.contract is None:
-        assert result.points == (0, 0)
+        assert set(result.points) == {0}
         assert result.lines == ()
         assert result.thrown_in is not None
         return
     assert tuple(line.points for line in result.lines) == result.points
-    assert [line.side for line in result.lines] == [0, 1]
-    assert [(line.points, line.rule.id) for line in result.lines] == expected_lines(rules, result)
-
-
-def expected_lines(rules: Ruleset, result: Result) -> list[tuple[int, str]]:
-    """Give points and rule for each side from the tricks taken."""
+    assert [line.side for line in result.lines] == list(range(rules.table.sides))
     contract = result.contract
-    assert contract is not None
-    level = contract.level
     ours = rules.table.side(contract.maker)
-    needed = level.tricks_needed or 6
-    taken = result.tricks[ours]
-    lines = [(tricks, "SCORE-2") for tricks in result.tricks]
-    if level.made is not None and level.set is not None:
-        lines[ours] = (level.made, "SCORE-4") if taken >= needed else (-level.set, "SCORE-5")
-    else:
-        lines[ours] = (taken, "SCORE-1") if taken >= needed else (-needed, "SCORE-3")
-    return lines
+    chosen = dull_options(rules)
+    assert list(result.points) == score_hand(chosen, contract.level.name, ours, result.tricks, forced=contract.forced)
+    assert result.made == (result.tricks[ours] >= rules.needed(contract.level))
+    own = {True: ("SCORE-1", "SCORE-4"), False: ("SCORE-3", "SCORE-5", "SCORE-8")}
+    assert result.lines[ours].rule.id in own[bool(result.made)]
 
 
-@pytest.mark.rule("DEAL-5")
+@pytest.mark.rule("DEAL-5", "BID-11", "CLAIM-3")
 @given(RULESETS, st.integers(0, 1_000_000))
 def test_every_hand_ends_and_the_deal_passes_to_the_left(rules: Ruleset, seed: int) -> None:
     before, *_, after = hand_of(rules, seed)
     assert after.phase == "scored"
     assert after.hand.dealer == before.match.dealer
-    assert after.match.dealer == (before.match.dealer + 1) % 4
     result = after.match.results[-1]
-    assert sum(result.tricks) == (0 if result.contract is None else 6)
+    same = result.thrown_in is not None and result.thrown_in.id in ("BID-11", "CLAIM-3")
+    assert after.match.dealer == (before.match.dealer + (0 if same else 1)) % rules.table.size
+    assert sum(result.tricks) == (0 if result.contract is None else rules.hand_size)
 
 
 @pytest.mark.rule("ORDER-4")

@@ -7,7 +7,7 @@ from random import Random
 from outsiders import Cut, with_cut
 
 from bid_euchre import Claim, Concealed, Give, Name, Pass, Play, bid, is_legal, new_match, variants
-from bid_euchre.actions import Bid
+from bid_euchre.actions import Bid, Discard, Draw
 from bid_euchre.cards import ALL_CARDS
 from bid_euchre.contract import Strain
 from bid_euchre.state import Deal
@@ -19,17 +19,21 @@ def test_every_verb_is_there_with_all_that_it_can_say() -> None:
     assert len(set(actions)) == len(actions)
     assert {action.card for action in actions if isinstance(action, Play)} == set(ALL_CARDS)
     assert {action.card for action in actions if isinstance(action, Give)} == set(ALL_CARDS)
+    assert {action.card for action in actions if isinstance(action, Discard)} == set(ALL_CARDS)
     assert {action.strain for action in actions if isinstance(action, Name)} == set(Strain)
-    assert {type(action) for action in actions} == {Pass, Bid, Name, Play, Give, Claim, Concealed, Deal}
+    assert {type(action) for action in actions} == {
+        *(Pass, Bid, Name, Play, Give, Discard, Draw, Claim, Concealed, Deal)
+    }
     bids = [action for action in actions if isinstance(action, Bid)]
     assert {"3", "5", "7", "ask", "moon", "nonsense"} <= {action.rung for action in bids}
     assert {action.strain for action in bids} == {None, *Strain}
 
 
 def test_some_deals_are_legal_and_some_are_not() -> None:
-    state = new_match(bid())
-    deals = [action for action in universe(bid()) if isinstance(action, Deal)]
-    assert [is_legal(state, deal) for deal in deals] == [True, False, False, False, False]
+    for rules in variants.ALL:
+        state = new_match(rules)
+        deals = [action for action in universe(rules) if isinstance(action, Deal)]
+        assert [is_legal(state, deal) for deal in deals] == [True, False, False, False, False]
 
 
 def test_whatever_is_legal_in_our_games_is_in_the_universe() -> None:

@@ -156,11 +156,18 @@ class BiddingRules(PhaseRules):
         if self.forces and self.forced_min > self.max_bid:
             yield f"forced_min {self.forced_min} is above max_bid {self.max_bid}"
         yield from self._idle_options(table)
-        names = [level.name for level in self.specials]
-        if len(set(names)) < len(names):
+        yield from self._special_faults(table)
+        yield from self._faults_beside(phases)
+
+    def _special_faults(self, table: TableRules) -> Iterator[str]:
+        """Go through what is wrong with the special bids."""
+        rows = (*self.specials, *moons(self.specials, self.moon_multiples))
+        if len({level.name for level in rows}) < len(rows):
             yield "two rows of specials have the same name"
         if self.moon_multiples != "none" and not self.specials:
             yield f"moon_multiples {self.moon_multiples!r} needs a moon among the specials"
+        if self.moon_multiples != "none" and self.specials and self.specials[-1].ends_auction:
+            yield f"moon_multiples cannot act where the bid of {self.specials[-1]} ends the auction"
         below = [str(tricks) for tricks in range(self.min_bid, self.max_bid + 1)]
         for level in self.specials:
             yield from row_faults(level, table)
@@ -169,6 +176,22 @@ class BiddingRules(PhaseRules):
             if level.named_after and self.denomination == "after_auction":
                 yield f"the row {level.name!r} of specials: named_after cannot act where every strain is named after"
             below.append(level.name)
+
+    def _faults_beside(self, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        """Go through what contradicts the strains that can be named."""
+        playable = [level for level in self.ladder() if all(phase.playable(level) for phase in phases)]
+        answers = [level for level in playable if not level.is_special and int(level.name) >= self.forced_min]
+        if not self.forced_may_exceed:
+            answers = [level for level in answers if level.name == str(self.forced_min)]
+        elif not answers:
+            answers = [level for level in playable if level.is_special and level.only_over is None]
+        if self.forces and not answers:
+            yield f"a forced player has nothing to bid: {self.forced_min} cannot be named"
+        highest = Level(str(self.max_bid), self.max_bid)
+        named = [strain for phase in phases for strain in phase.strains(highest) or ()]
+        ranks = {"suit" if strain.is_suit else strain.text for strain in named}
+        if self.denomination == "in_bid" and named and len(ranks) < 2:
+            yield from unused(self, ("denomination_rank",), "where all strains are level")
 
     def _idle_options(self, table: TableRules) -> Iterator[str]:
         """Go through the options that are set and cannot act."""

@@ -61,7 +61,7 @@ class NamingRules(PhaseRules):
         "MORT",
         low=1,
         high=30,
-        without="Any number may be played without trump.",
+        without=("Any number may be played without trump.", "INF: where no source sets a minimum"),
     )
 
     joker_in_nt: Literal["forbidden_nt"] | None = choice(
@@ -81,6 +81,8 @@ class NamingRules(PhaseRules):
         without = self.trumps != ("suits",)
         if without and table.joker and self.joker_in_nt is None:
             yield "joker_in_nt must say what becomes of no-trump in a pack with a joker"
+        if "suits" not in self.trumps and not table.bowers:
+            yield "bowers cannot act where there is no trump suit"
         if self.joker_in_nt is not None and not (without and table.joker):
             yield "joker_in_nt cannot act without a joker and no-trump"
         if not without and self.nt_min_bid not in _NO_LIMIT:

@@ -210,17 +210,17 @@ NAME_3: Final = Rule(
     "Where the house sets a minimum for no trump, a lower number must be played with a trump suit.",
     ("MORT",),
 )
-NAME_5: Final = Rule(
-    "NAME-5",
-    "no trump with a joker",
-    "In a pack with a joker the house must say what becomes of no trump; where it is forbidden it is not offered.",
-    ("INF: no source says how the joker is played without trump",),
-)
 NAME_4: Final = Rule(
     "NAME-4",
     "a special bid may need a trump suit",
     "A special bid listed as needing a suit cannot be played without trump.",
     ("S2.11", "MORT"),
+)
+NAME_5: Final = Rule(
+    "NAME-5",
+    "no trump with a joker",
+    "In a pack with a joker the house must say what becomes of no trump; where it is forbidden it is not offered.",
+    ("INF: no source says how the joker is played without trump",),
 )
 EXCH_1: Final = Rule(
     "EXCH-1",

@@ -128,7 +128,9 @@ def check_views(state: State) -> int:
         holding = state.holding(seat) if state.looked(seat) else None
         require(shown.holding == holding, f"the holding that seat {seat} sees is not its own")
         places = (*shown.counts, shown.kitty, shown.buried, shown.in_transit)
-        played = sum([len(trick.cards) for trick in shown.tricks]) + (0 if shown.trick is None else len(shown.trick.cards))
+        played = sum([len(trick.cards) for trick in shown.tricks]) + (
+            0 if shown.trick is None else len(shown.trick.cards)
+        )
         dealt = 0 if state.hand.deal is None else state.ruleset.pack.size
         require(sum(places) + played == dealt, f"the cards that seat {seat} can count are not the pack")
     shown = spectate(state)

@@ -48,8 +48,7 @@ def sample_options(base: Ruleset, pick: Pick) -> dict[str, object]:
     chosen = _sample_table(base, pick) if pick((False, True)) else {}
     if chosen and not _agrees(base, chosen):
         chosen = {}
-    rest = {name: option for name, option in _declared(base).items() if name not in chosen}
-    for name, option in sorted(rest.items(), key=_place):
+    for name, option in sorted(_declared(base).items(), key=_place):
         default = base.options[name]
         value = _sample(base, option, default, pick)
         if value != default and _agrees(base, {**chosen, name: value}):
@@ -111,7 +110,8 @@ def _sample(base: Ruleset, option: Option, default: object, pick: Pick) -> objec
     if Level in option.settings:
         return sample_rows(base.hand_size, pick) if pick((False, True)) else default
     settings = [setting for setting in option.settings if not isinstance(setting, type)]
-    return pick([default, *_subsets(settings)])
+    subsets = _subsets(settings)
+    return pick([default] * len(subsets) + subsets)
 
 
 def _values(option: Option, default: object, hand_size: int) -> list[object]:
@@ -124,7 +124,7 @@ def _values(option: Option, default: object, hand_size: int) -> list[object]:
             others += [tuple([number if part is int else part for part in setting]) for number in (1, 2, 6)]
         elif not isinstance(setting, type):
             others.append(setting)
-    return [default] * max(1, len(others) // 2) + others
+    return [default] * len(others) + others
 
 
 def _numbers(option: Option, hand_size: int) -> list[int]:
