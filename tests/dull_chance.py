@@ -56,8 +56,7 @@ def random_options(rng: Random) -> dict[str, object]:
         for name in SETTINGS
         if name not in chosen
     }
-    for name, choose in _numbers(rng, chosen).items():
-        settings[name] = choose
+    settings |= _numbers(rng, chosen)
     names = sorted(settings)
     rng.shuffle(names)
     for name in names:
@@ -227,7 +226,7 @@ def lively_deal(options: Mapping[str, object] | Options, rng: Random, dealer: in
 
 
 def random_action(legal: Sequence[str], rng: Random) -> str:
-    """Choose at random, but call low: else forced dealers and made bids would hardly occur; and specials now and then."""
+    """Choose at random, but call low: else forced dealers and made bids would hardly occur; now and then a special."""
     bids = [action for action in legal if action.startswith("bid ")]
     numbers = [action for action in bids if action.split()[1].isdigit()]
     if len(bids) > len(numbers) and _chance(rng, 0.15):

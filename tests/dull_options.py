@@ -339,8 +339,21 @@ def _in_the_auction(options: Options) -> Iterator[str]:
         yield "nobody speaks again"
     if options.auction != "single" and options.dealer_match == "equal_takes":
         yield "equal_takes is for a single round (3.K)"
-    if options.denomination == "after_auction" and options.denomination_rank != "none":
+    if options.denomination_rank != "none" and not (options.denomination == "in_bid" and _strains_rank(options)):
         yield "no bid has a strain that could rank"
+    yield from _on_the_ladder(options)
+
+
+def _strains_rank(options: Options) -> bool:
+    """Say whether strains of different rank, low, suits and high, can be bid at one number."""
+    for number in numbers_from(options, options.min_bid):
+        strains = strains_of(options, number)
+        if len({"suit" if strain in SUITS else strain for strain in strains}) > 1:
+            return True
+    return False
+
+
+def _on_the_ladder(options: Options) -> Iterator[str]:
     if options.moon_multiples != "none" and (not options.specials or options.specials[-1].ends_auction):
         yield "there is nothing to bid over a moon"
     names = [special.name for special in all_specials(options)]
@@ -366,7 +379,6 @@ def _without_trump(options: Options) -> Iterator[str]:
 
 
 def _in_a_row(options: Options, row: Special, lower: list[str]) -> Iterator[str]:
-    partners = len(partners_of(options, 0))
     if not strains_of(options, row.name):
         yield f"nothing can be named after {row.name}"
     if row.tricks_needed is not None and not 1 <= row.tricks_needed <= options.hand_size:
@@ -375,10 +387,14 @@ def _in_a_row(options: Options, row: Special, lower: list[str]) -> Iterator[str]
         yield f"{row.name} goes only over what is no lower bid"
     if row.named_after and options.denomination == "after_auction":
         yield f"every strain is named after the auction, not that of {row.name} only"
-    if row.exchange == "none":
-        if row.n or row.exchange_scope != "any":
-            yield f"{row.name} exchanges nothing"
-        return
+    if row.exchange != "none":
+        yield from _in_an_exchange(options, row)
+    elif row.n or row.exchange_scope != "any":
+        yield f"{row.name} exchanges nothing"
+
+
+def _in_an_exchange(options: Options, row: Special) -> Iterator[str]:
+    partners = len(partners_of(options, 0))
     if row.exchange_scope == "best_of_trump" and "suits" not in options.trumps:
         yield f"the partner never has a trump to give in {row.name}"
     if not 1 <= row.n <= options.hand_size:

@@ -760,6 +760,7 @@ def play_hand(match: DullMatch, rng: Random) -> None:
         assert sum(match.tricks_by_side()) == match.options.hand_size
 
 
+@pytest.mark.slow
 def test_random_options_and_hands(rng: Random) -> None:
     for _ in range(60):
         options = random_options(rng)

@@ -73,8 +73,8 @@ class Option:
             if not isinstance(value, tuple) or len(value) != len(setting):
                 return False
             return all(self._fits(part, value[place]) for place, part in enumerate(setting))
-        if isinstance(setting, float) and type(value) is int:
-            return value == setting
+        if type(value) is float and type(setting) is int:
+            return value == setting and any(isinstance(other, float) for other in self.settings)
         return type(value) is type(setting) and value == setting
 
     def _fault_in_tuple(self, name: str, value: object) -> str | None:

@@ -198,8 +198,8 @@ class TestScores:
     def test_a_bid_that_is_made(self) -> None:
         assert tell_the_end(BID_RACEHORSE, "bid 5", "pass", "pass", "pass", "name H") == [
             "  side 1 needed 5 and took 6 tricks: the bid is made",
-            "  side 0:   0  0 tricks taken: defenders score their tricks [SCORE-2]",
-            "  side 1:  +6  6 tricks taken, 5 bid: makers who make their bid score their tricks [SCORE-1]",
+            "  side 0:   0  0 tricks taken: the other side's score [SCORE-2]",
+            "  side 1:  +6  6 tricks taken, 5 bid: a bid that is made [SCORE-1]",
             "  now side 0 has 0, side 1 has 6",
         ]
 
@@ -207,8 +207,8 @@ class TestScores:
     def test_a_bid_that_is_set(self) -> None:
         assert tell_the_end(BID_RACEHORSE, "pass", "bid 5", "pass", "pass", "name H") == [
             "  side 0 needed 5 and took 0 tricks: the bid is set",
-            "  side 0:  -5  0 tricks taken, 5 bid: a set side loses its bid [SCORE-3]",
-            "  side 1:  +6  6 tricks taken: defenders score their tricks [SCORE-2]",
+            "  side 0:  -5  0 tricks taken, 5 bid: a bid that is set [SCORE-3]",
+            "  side 1:  +6  6 tricks taken: the other side's score [SCORE-2]",
             "  now side 0 has -5, side 1 has 6",
         ]
 
@@ -216,7 +216,7 @@ class TestScores:
     def test_a_moon(self) -> None:
         assert tell_the_end(BID_GAMERULES, "bid moon", "pass", "pass", "pass", "name H") == [
             "  side 1 needed 6 and took 6 tricks: the bid is made",
-            "  side 0:   0  0 tricks taken: defenders score their tricks [SCORE-2]",
+            "  side 0:   0  0 tricks taken: the other side's score [SCORE-2]",
             "  side 1: +24  moon made with 6 tricks: a special bid made [SCORE-4]",
             "  now side 0 has 0, side 1 has 24",
         ]

@@ -33,7 +33,7 @@ CLASHES: list[tuple[dict[str, Any], str]] = [
     ({"min_bid": 6, "max_bid": 5}, "min_bid 6 is above max_bid 5"),
     ({"all_pass": "redeal_next", "forced_min": 4}, "forced_min cannot act where all_pass is 'redeal_next'"),
     ({"specials": (ROW, attrs.evolve(ROW, made=7))}, "two rows of specials have the same name"),
-    ({"trumps": ()}, "trumps names nothing that could be played"),
+    ({"trumps": ("suits",), "nt_min_bid": 4}, "nt_min_bid cannot act where there is no no-trump"),
     ({"both_over": "extra_hand"}, "both_over cannot act"),
 ]
 
@@ -63,6 +63,11 @@ def test_every_contradiction_is_listed_once(clashes: list[tuple[dict[str, Any], 
         assert sum(words in reason for reason in found) == 1
 
 
+@pytest.mark.rule("NAME-2")
+def test_a_game_in_which_nothing_can_be_named_says_so() -> None:
+    assert "trumps names nothing that could be played" in reasons({"trumps": ()})
+
+
 def test_a_value_out_of_range_hides_no_contradiction_elsewhere() -> None:
     assert reasons({"low_rank": 6, "trumps": "suits", "both_over": "extra_hand"}) == (
         "low_rank cannot be 6; it is 7 or 8 or 9 or 10 or 'J'",
@@ -85,7 +90,7 @@ ROWS: list[tuple[dict[str, Any], str]] = [
     ({"made": ("twice", 2)}, "made is a number of points from 1, or ('times', number), not ('twice', 2)"),
     ({"only_over": "ask"}, "only_over"),
     ({"named_after": True}, "named_after cannot act"),
-    ({"exchange": "discard_then_receive", "n": 1, "partner_plays": True}, "partners who play"),
+    ({"exchange": "discard_then_receive", "n": 1, "partner_plays": True}, "partners who give and get nothing back must sit out"),
     ({"exchange": "swap_sequential", "n": 1, "exchange_scope": "worst"}, "there is no exchange_scope 'worst'"),
 ]
 

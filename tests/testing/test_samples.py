@@ -7,7 +7,9 @@ from typing import Any
 
 from outsiders import with_cut
 
-from bid_euchre import bid
+from bid_euchre import bid, variants
+from bid_euchre.contract import EXCHANGES
+from bid_euchre.options import declared
 from bid_euchre.testing import sample_options
 from bid_euchre.testing.samples import sample_rows
 from bid_euchre.testing.walks import random_pick
@@ -15,7 +17,8 @@ from bid_euchre.variants import BID_RACEHORSE
 
 
 def test_the_plainest_choice_is_the_ruleset_itself() -> None:
-    assert sample_options(BID_RACEHORSE, lambda values: values[0]) == {}
+    for rules in variants.ALL:
+        assert sample_options(rules, lambda values: values[0]) == {}
 
 
 def test_what_is_chosen_makes_a_ruleset(rng: Random) -> None:
@@ -28,12 +31,12 @@ def test_what_is_chosen_makes_a_ruleset(rng: Random) -> None:
 
 def test_in_time_every_option_that_has_settings_is_set(rng: Random) -> None:
     found: set[str] = set()
-    for _ in range(150):
+    every = {name for part in BID_RACEHORSE.parts for name, _ in declared(part)} - {"steal_deal"}  # it has one setting
+    for _ in range(1_000):
         found |= set(sample_options(BID_RACEHORSE, random_pick(rng)))
-    assert {
-        *("weak_hand_claims", "min_bid", "max_bid", "dealer_match", "all_pass", "forced_min", "specials"),
-        *("trumps", "nt_min_bid", "target", "win_requires", "both_over"),
-    } <= found
+        if found == every:
+            break
+    assert found == every
 
 
 def test_a_step_from_outside_is_kept() -> None:
@@ -44,11 +47,14 @@ def test_a_step_from_outside_is_kept() -> None:
 
 def test_rows_of_specials_have_names_of_their_own(rng: Random) -> None:
     numbers = set()
-    for _ in range(60):
+    exchanges = set()
+    for _ in range(100):
         rows = sample_rows(6, random_pick(rng))
         numbers.add(len(rows))
         assert len({row.name for row in rows}) == len(rows)
         for row in rows:
             assert row.is_special
             assert (row.n > 0) == (row.exchange != "none")
+            exchanges.add(row.exchange)
     assert numbers == {0, 1, 2, 3}
+    assert exchanges == set(EXCHANGES)

@@ -70,3 +70,11 @@ def test_some_walks_end_the_match(seed: int) -> None:
     rng = Random(seed)
     ends = [walk.end for walk, _ in zip(walks(variants.BID_GAMERULES, rng), range(60), strict=False)]
     assert {end.is_over for end in ends} == {True, False}
+
+
+def test_matches_without_a_target_begin_level_and_those_that_can_be_lost_begin_low_too(seed: int) -> None:
+    rng = Random(seed)
+    fixed = bid(target=None, fixed_hands=2, win_requires="made_or_set")
+    assert {state.match.scores for state, _ in zip(starts(fixed, rng), range(20), strict=False)} == {(0, 0)}
+    scores = Counter(state.match.scores[0] for state, _ in zip(starts(bid(lose_at=-10), rng), range(400), strict=False))
+    assert set(scores) == {0, *range(24, 32), *range(-9, -1)}

@@ -185,8 +185,8 @@ class BiddingRules(PhaseRules):
             answers = [level for level in answers if level.name == str(self.forced_min)]
         elif not answers:
             answers = [level for level in playable if level.is_special and level.only_over is None]
-        if self.forces and not answers:
-            yield f"a forced player has nothing to bid: {self.forced_min} cannot be named"
+        if self.forces and not answers and playable and self.forced_min <= self.max_bid:
+            yield f"forced_min {self.forced_min} leaves a forced player nothing to bid: it cannot be named"
         highest = Level(str(self.max_bid), self.max_bid)
         named = [strain for phase in phases for strain in phase.strains(highest) or ()]
         ranks = {"suit" if strain.is_suit else strain.text for strain in named}

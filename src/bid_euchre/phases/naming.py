@@ -78,26 +78,35 @@ class NamingRules(PhaseRules):
         if not self.trumps:
             yield "trumps names nothing that could be played"
             return
-        without = self.trumps != ("suits",)
-        if without and table.joker and self.joker_in_nt is None:
-            yield "joker_in_nt must say what becomes of no-trump in a pack with a joker"
-        if "suits" not in self.trumps and not table.bowers:
-            yield "bowers cannot act where there is no trump suit"
-        if self.joker_in_nt is not None and not (without and table.joker):
-            yield "joker_in_nt cannot act without a joker and no-trump"
-        if not without and self.nt_min_bid not in _NO_LIMIT:
-            yield "nt_min_bid cannot act where there is no no-trump"
+        yield from self._joker_and_bowers(table)
         levels = [level for phase in phases for level in phase.ladder()]
         if levels and not any(self.playable(level) for level in levels):
             yield "no bid could be named: nt_min_bid leaves nothing"
-        numbers = [int(level.name) for level in levels if not level.is_special]
-        if without and self.nt_min_bid not in _NO_LIMIT and numbers and int(self.nt_min_bid or 0) <= min(numbers):
-            yield f"nt_min_bid {self.nt_min_bid} cannot act where the lowest bid is {min(numbers)}"
+        yield from self._idle_minimum([int(level.name) for level in levels if not level.is_special])
         for level in levels:
             if level.is_special and not self.playable(level):
                 yield f"the row {level.name!r} of specials needs a suit, and trumps has none"
             if level.exchange_scope == "best_of_trump" and "suits" not in self.trumps:
                 yield f"the row {level.name!r} of specials: exchange_scope cannot act where there is no trump suit"
+
+    def _joker_and_bowers(self, table: TableRules) -> Iterator[str]:
+        """Go through what contradicts the pack."""
+        unsettled = bool(table.joker) and self.trumps != ("suits",)
+        if unsettled and self.joker_in_nt is None:
+            yield "joker_in_nt must say what becomes of no-trump in a pack with a joker"
+        if self.joker_in_nt is not None and not unsettled:
+            yield "joker_in_nt cannot act without a joker and no-trump"
+        if "suits" not in self.trumps and not table.bowers:
+            yield "bowers cannot act where there is no trump suit"
+
+    def _idle_minimum(self, numbers: list[int]) -> Iterator[str]:
+        """Say why a minimum for no trump cannot act."""
+        if self.nt_min_bid is None or self.nt_min_bid in _NO_LIMIT:
+            return
+        if self.trumps == ("suits",):
+            yield "nt_min_bid cannot act where there is no no-trump"
+        elif numbers and self.nt_min_bid <= min(numbers):
+            yield f"nt_min_bid {self.nt_min_bid} cannot act where the lowest bid is {min(numbers)}"
 
     @override
     def playable(self, level: Level) -> bool:

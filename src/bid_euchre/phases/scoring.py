@@ -129,10 +129,10 @@ class ScoringRules(PhaseRules):
     )
 
     forced_set_factor: float = choice(
-        1.0,
+        1,
         SCORE_8,
         {
-            1.0: ("A forced dealer who is set loses as much as anybody.", "S0.14"),
+            1: ("A forced dealer who is set loses as much as anybody.", "S0.14"),
             0.5: ("A forced dealer who is set loses half, rounded up.", "PAR", "INF: rounded up, specials too"),
         },
     )

@@ -52,7 +52,7 @@ def check_turn(state: State) -> None:
 
 
 def check_cards(state: State) -> None:
-    """Check that every card that was dealt is in exactly one place: held, played, left over, put away, or on its way."""
+    """Check that every card is in exactly one place: held, played, left over, put away, or on its way."""
     deal = state.hand.deal
     if deal is None:
         return

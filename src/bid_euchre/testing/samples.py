@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 from bid_euchre import options
-from bid_euchre.contract import EXCHANGES, SCOPES, Level
+from bid_euchre.contract import Exchange, Level, Scope
 from bid_euchre.errors import RulesetError
 from bid_euchre.options import Option
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.setup import Sides
 from bid_euchre.testing.walks import Pick
 
 _SCORES: Final = (1, 2, 3, 5, 10, 20, 32, 50)
@@ -29,17 +30,24 @@ _FIRST: Final = (
 )
 """Options that others lean on, in the order in which they are chosen; the others follow."""
 
-_TABLES: Final = (
+_TABLES: Final[tuple[tuple[int, Sides], ...]] = (
     *((4, ("alternating_teams", 2)), (3, "solo"), (6, ("alternating_teams", 2)), (6, ("alternating_teams", 3))),
     *((2, "solo"), (5, "solo"), (8, ("alternating_teams", 4)), (8, ("alternating_teams", 2))),
 )
 """Players and sides that fit each other."""
 
+_EXCHANGES: Final[tuple[Exchange, ...]] = (
+    *("none", "swap_sequential", "partner_gives_first", "swap_blind"),
+    *("discard_then_receive", "receive_then_discard"),
+)
+
+_SCOPES: Final[tuple[Scope, ...]] = ("any", "best_of_trump")
+
 _MOST_DEALT: Final = 12
 """How many cards a seat is dealt at most."""
 
 
-def sample_options(base: Ruleset, pick: Pick) -> dict[str, object]:
+def sample_options(base: Ruleset, pick: Pick) -> dict[str, Any]:
     """Choose options for ``base.replace``: for each a setting, unless it contradicts those chosen before it.
 
     Every option that the ruleset's steps declare takes part, with all its settings.  The plainest choice is always the
@@ -56,7 +64,7 @@ def sample_options(base: Ruleset, pick: Pick) -> dict[str, object]:
     return chosen
 
 
-def _sample_table(base: Ruleset, pick: Pick) -> dict[str, object]:
+def _sample_table(base: Ruleset, pick: Pick) -> dict[str, Any]:
     """Choose who plays with which cards, how many of them are dealt, and numbers that can then be bid."""
     players, sides = pick(_TABLES)
     rules = attrs.evolve(
@@ -77,7 +85,7 @@ def _sample_table(base: Ruleset, pick: Pick) -> dict[str, object]:
         rules = attrs.evolve(rules, kitty_mode="none")
     numbers = range(1, rules.hand_size + 1)
     lowest = pick(numbers)
-    chosen: dict[str, object] = {name: getattr(rules, name) for name, _ in options.declared(rules)}
+    chosen: dict[str, Any] = {name: getattr(rules, name) for name, _ in options.declared(rules)}
     chosen |= {"min_bid": lowest, "max_bid": pick(numbers[lowest - 1 :])}
     if base.options["all_pass"] in ("dealer_forced", "joker_holder_forced"):
         chosen["forced_min"] = lowest
@@ -96,7 +104,7 @@ def _place(item: tuple[str, Option]) -> int:
     return _FIRST.index(item[0]) if item[0] in _FIRST else len(_FIRST)
 
 
-def _agrees(base: Ruleset, chosen: dict[str, object]) -> bool:
+def _agrees(base: Ruleset, chosen: dict[str, Any]) -> bool:
     try:
         base.replace(name=None, **chosen)
     except RulesetError:
@@ -151,7 +159,7 @@ def sample_rows(hand_size: int, pick: Pick) -> tuple[Level, ...]:
 
 
 def _row(name: str, lower: list[str], hand_size: int, pick: Pick) -> Level:
-    exchange = pick(("none", *EXCHANGES[1:]))
+    exchange = pick(_EXCHANGES)
     gives_away = exchange in ("discard_then_receive", "receive_then_discard")
     points = (*range(1, 25), ("times", 2), ("times", 1))
     return Level(
@@ -160,7 +168,7 @@ def _row(name: str, lower: list[str], hand_size: int, pick: Pick) -> Level:
         partner_plays=pick((False, True)) and not gives_away,
         exchange=exchange,
         n=0 if exchange == "none" else pick(range(1, min(_MOST_GIVEN, hand_size) + 1)),
-        exchange_scope="any" if exchange == "none" else pick(SCOPES),
+        exchange_scope="any" if exchange == "none" else pick(_SCOPES),
         must_be_suit=pick((False, True)),
         made=pick(points),
         set=pick(points),

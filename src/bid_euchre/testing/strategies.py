@@ -7,7 +7,7 @@ options, passes, and the first card that may be played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from bid_euchre.actions import Action
 from bid_euchre.cards import ALL_CARDS, LARGEST_PACK, MOST_COPIES, Card, CardSet, Pack, Rank
@@ -95,7 +95,7 @@ def level_rows(draw: DrawFn, hand_size: int = 6) -> tuple[Level, ...]:
 
 
 @st.composite
-def bid_options(draw: DrawFn) -> dict[str, object]:
+def bid_options(draw: DrawFn) -> dict[str, Any]:
     """Any options of :func:`bid_euchre.bid` that do not contradict each other; the plainest are none.
 
     Every option that is built takes part, with all its settings, rows of ``specials`` included.
