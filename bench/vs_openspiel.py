@@ -1,7 +1,7 @@
 """Random hands a second beside OpenSpiel's euchre, both driven from Python in one run.
 
-Both sides deal at random and choose uniformly among the legal actions until the hand is over.  OpenSpiel is timed twice:
-with a copy of its state made before every action, which is what immutable states are to be compared with, and in place.
+Both sides deal at random and choose uniformly among the legal actions until the hand is over.  OpenSpiel is timed
+twice: with a copy of its state made before every action, which is what immutable states compare with, and in place.
 Rounds alternate, so that a machine that slows down slows all alike; the ratio is the median of the rounds' ratios.
 
     python bench/vs_openspiel.py --hands 2000 --rounds 9

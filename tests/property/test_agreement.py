@@ -72,7 +72,8 @@ def test_they_agree_over_random_options(seed: int, hands: int, tell: Callable[[s
 def test_they_refuse_the_same_options(seed: int, hands: int, tell: Callable[[str], None]) -> None:
     rng = Random(seed)
     refused: Counter[bool] = Counter()
-    for _ in range(hands):
+    number = max(1, hands // 2)
+    for _ in range(number):
         chosen = wild_options(rng)
         wrong = list(contradictions(understood(chosen)))
         reasons: tuple[str, ...] = ()
@@ -82,9 +83,9 @@ def test_they_refuse_the_same_options(seed: int, hands: int, tell: Callable[[str
             reasons = error.reasons
         assert bool(reasons) == bool(wrong), f"{chosen}\nthe library: {reasons}\nthe dull one: {wrong}"
         refused[bool(wrong)] += 1
-    tell(f"{refused[True]} of {hands} option combinations are refused by both, seed {seed}")
+    tell(f"{refused[True]} of {number} option combinations are refused by both, seed {seed}")
     if hands >= 1_000:
-        assert min(refused.values()) > hands // 10
+        assert min(refused.values()) > number // 10
 
 
 @pytest.mark.parametrize("rules", variants.ALL, ids=str)
