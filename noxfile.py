@@ -113,6 +113,7 @@ def typing(session: nox.Session) -> None:
     """Check types with mypy, and that every public name has one with pyright."""
     session.install(".[cli]", *group("typing"))
     session.run("mypy", *session.posargs)
+    session.run("mypy", "conftest.py")  # by itself: the tests have one of that name too
     session.chdir(session.create_tmp())  # the installed package, not the source tree
     output = session.run(
         *("pyright", "--verifytypes", "bid_euchre", "--ignoreexternal", "--outputjson"),

@@ -90,7 +90,10 @@ ROWS: list[tuple[dict[str, Any], str]] = [
     ({"made": ("twice", 2)}, "made is a number of points from 1, or ('times', number), not ('twice', 2)"),
     ({"only_over": "ask"}, "only_over"),
     ({"named_after": True}, "named_after cannot act"),
-    ({"exchange": "discard_then_receive", "n": 1, "partner_plays": True}, "partners who give and get nothing back must sit out"),
+    (
+        {"exchange": "discard_then_receive", "n": 1, "partner_plays": True},
+        "partners who give and get nothing back must sit out",
+    ),
     ({"exchange": "swap_sequential", "n": 1, "exchange_scope": "worst"}, "there is no exchange_scope 'worst'"),
 ]
 
