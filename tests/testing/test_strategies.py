@@ -69,7 +69,7 @@ def test_states_are_of_their_ruleset(data: st.DataObject) -> None:
     "phase", ["dealing", "claiming", "discarding", "bidding", "naming", "exchanging", "playing", "scored"]
 )
 def test_every_step_can_be_reached(phase: str) -> None:
-    rules = variants.BID_GAMERULES_JOKER.replace(weak_hand_claims=("ace-no-face-redeal",))
+    rules = variants.find("gamerules-joker").replace(weak_hand_claims=("ace-no-face-redeal",))
     found = find(strategies.states(rules), lambda state: state.phase == phase, settings=UNSHRUNK)
     assert found.phase == phase
 
