@@ -21,10 +21,10 @@ from bid_euchre.variants import BID_RACEHORSE
 
 try:
     from hypothesis import strategies as st
-except ImportError as error:
+except ImportError as _error:
     raise ImportError(
         "bid_euchre.testing.strategies needs Hypothesis, which is not installed: pip install hypothesis"
-    ) from error
+    ) from _error
 
 if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn, SearchStrategy
