@@ -18,7 +18,7 @@ pytestmark = pytest.mark.rule(
 
 USUAL = settings.default
 assert USUAL is not None
-PROOFS = max(1, USUAL.max_examples // 4)
+PROOFS = max(1, USUAL.max_examples // 20)
 """How many generated rulesets are proved: a proof takes longer than an example."""
 
 
