@@ -62,7 +62,7 @@ ALLOWED: dict[str, set[str]] = {
     "phases.deal": {
         *("actions", "cards", "options", "rulebook", "rulebook.making", "ruleset", "state", "values"),
     },
-    "phases.claims": {"actions", "cards", "options", "rulebook", "rulebook.making", "ruleset", "state"},
+    "phases.claims": {"actions", "cards", "options", "rulebook", "rulebook.making", "ruleset", "setup", "state"},
     "phases.discard": {"actions", "cards", "rulebook", "rulebook.making", "ruleset", "state"},
     "phases.bidding": {
         *("actions", "auction", "cards", "contract", "game", "options", "rulebook", "rulebook.making", "ruleset"),

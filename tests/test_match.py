@@ -573,3 +573,12 @@ class TestHandWorked:
         assert result.made is False
         assert result.points == (-6, result.tricks[1])
         assert state.match.scores == (-46, -2 + result.tricks[1])
+
+
+@pytest.mark.rule("MATCH-7")
+def test_bidders_are_never_among_several_defenders_who_qualify() -> None:
+    rules = MatchRules(win_requires="made_or_set", both_over="bidder")
+    assert tuple(rules.faults(3)) == (
+        "both_over 'bidder' cannot act where win_requires is 'made_or_set': only defenders can be several",
+    )
+    assert tuple(MatchRules(win_requires="made_or_set", both_over="extra_hand").faults(3)) == ()

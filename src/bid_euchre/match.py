@@ -177,6 +177,8 @@ class MatchRules:
         ):
             if cannot:
                 yield from options.unused(self, ("both_over",), because)
+        if self.win_requires == "made_or_set" and sides > 2 and self.both_over == "bidder":
+            yield "both_over 'bidder' cannot act where win_requires is 'made_or_set': only defenders can be several"
         if self.target is None:
             names = ("win_requires", "win_margin", "win_strictly_above")
             yield from options.unused(self, names, "without a target")

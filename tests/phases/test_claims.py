@@ -230,3 +230,35 @@ def test_states_of_claiming_are_values() -> None:
     assert state == Claiming(state.hand, 1, ("ace-no-face-redeal",))
     assert state != Claiming(state.hand, 2, ("ace-no-face-redeal",))
     assert state != Claiming(state.hand, 1, ())
+
+
+@pytest.mark.rule("CLAIM-3", "CLAIM-4")
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (
+            {"weak_hand_claims": ("four-nines",), "low_rank": 10, "hand_size": 5, "max_bid": 5},
+            "weak_hand_claims: nobody can have four nines",
+        ),
+        (
+            {"weak_hand_claims": ("four-nines",), "hand_size": 3, "max_bid": 3, "kitty_mode": "dead"},
+            "weak_hand_claims: nobody can have four nines",
+        ),
+        (
+            {"weak_hand_claims": ("mcevoy",), "low_rank": "J", "hand_size": 4, "max_bid": 4},
+            "weak_hand_claims: nobody can have nines and tens only",
+        ),
+    ],
+)
+def test_a_claim_that_nobody_could_make_is_refused(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        bid(**options)
+    assert caught.value.reasons == (reason,)
+
+
+@pytest.mark.rule("CLAIM-3", "CLAIM-4")
+def test_four_nines_and_nines_and_tens_are_possible_from_four_cards_and_from_the_ten_on() -> None:
+    four = bid(weak_hand_claims=("four-nines",), hand_size=4, max_bid=4, kitty_mode="dead")
+    assert four.options["weak_hand_claims"] == ("four-nines",)
+    tens = bid(weak_hand_claims=("mcevoy",), low_rank=10, hand_size=5, max_bid=5)
+    assert tens.options["weak_hand_claims"] == ("mcevoy",)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 import attrs
 from typing_extensions import override
 
 from bid_euchre.actions import PASS, Action, Claim, Entry, Pass
-from bid_euchre.cards import CardSet, Rank
+from bid_euchre.cards import CardSet, Rank, rank_of
 from bid_euchre.options import rows
 from bid_euchre.rulebook import Ground, Rule, Violation
 from bid_euchre.rulebook.making import CLAIM_1, CLAIM_2, CLAIM_3, CLAIM_4
 from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 
 _FACES: Final = (Rank.JACK, Rank.QUEEN, Rank.KING, None)
@@ -79,6 +80,14 @@ class ClaimRules(PhaseRules):
         },
         converter=_hyphened,
     )
+
+    @override
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        lowest = rank_of(table.low_rank)
+        if "four-nines" in self.weak_hand_claims and (lowest > Rank.NINE or table.hand_size < 4):
+            yield "weak_hand_claims: nobody can have four nines"
+        if "mcevoy" in self.weak_hand_claims and lowest > Rank.TEN:
+            yield "weak_hand_claims: nobody can have nines and tens only"
 
     @override
     def idle(self, ruleset: Ruleset) -> bool:
