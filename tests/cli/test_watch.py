@@ -97,7 +97,7 @@ GOLDEN = """\
   trick 5:  2:KC  3:9D  0:JC  1:QS  seat 3 wins with 9D, the best trump [PLAY-4]
   trick 6:  3:JS  0:AS  1:KH  2:KS  seat 0 wins with AS, the best spade [PLAY-4]
   side 1 needed 4 and took 4 tricks: the bid is made
-  side 0:  +2  2 tricks taken: defenders score their tricks [SCORE-2]
+  side 0:  +2  2 tricks taken: the other side's score [SCORE-2]
   side 1:  +4  4 tricks taken, 4 bid: a bid that is made [SCORE-1]
   now side 0 has 17, side 1 has 0
 """
