@@ -40,6 +40,7 @@ FULLY_COVERED = (
     "match",
     "options",
     "gather",
+    "game",
     "setup",
     "ruleset",
     "state",
