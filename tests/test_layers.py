@@ -112,7 +112,7 @@ EDGE_MAY_IMPORT = {
     "axes": set(ALLOWED) - {"kernel.order", "kernel.tricks"},
     "testing": set(ALLOWED) - {"kernel.tricks"},
     "bots": set(ALLOWED) - {"kernel.tricks"},
-    "cli": set(ALLOWED) | {"bots"},
+    "cli": set(ALLOWED) | {"axes", "bots"},
 }
 
 

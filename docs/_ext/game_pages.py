@@ -13,7 +13,7 @@ from sphinx.pycode import ModuleAnalyzer
 from writing import cells, shown, written
 
 from bid_euchre import score, variants
-from bid_euchre.axes import INFERRED
+from bid_euchre.axes import inferences
 from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.settings import sentences
 from bid_euchre.contract import Contract, Level
@@ -132,7 +132,7 @@ def _settings(ruleset: Ruleset) -> Iterator[str]:
         yield from ("## Its options", "", "The base of the family: `bid()` without options is this game.", "")
     else:
         yield from (f"## Other than in {{ref}}`{base} <game-{base}>`", "")
-    inferred = INFERRED.get(ruleset.name, {})
+    inferred = inferences(ruleset)
     told = list(sentences(ruleset))
     for name in dict.fromkeys(sentence.option for sentence in told):
         value = ruleset.options[name]
@@ -160,7 +160,7 @@ def _inferred(ruleset: Ruleset) -> Iterator[str]:
     base = variants.BID_RACEHORSE
     same = {
         name: why
-        for name, why in INFERRED.get(ruleset.name, {}).items()
+        for name, why in inferences(ruleset).items()
         if ruleset is not base and ruleset.options[name] == base.options[name]
     }
     if same:

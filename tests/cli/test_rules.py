@@ -7,12 +7,13 @@ from itertools import pairwise
 import pytest
 
 from bid_euchre import Ruleset
+from bid_euchre.axes import INFERRED
 from bid_euchre.cli import main
 from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.lines import plain
 from bid_euchre.cli.rules import rulebook
 from bid_euchre.rulebook import RULES
-from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE
+from bid_euchre.variants import ALL, BID_DUCK57_4, BID_GAMERULES, BID_PEPPER, BID_RACEHORSE
 
 
 def told(ruleset: Ruleset) -> list[str]:
@@ -67,6 +68,94 @@ def test_inferences_are_marked() -> None:
     assert "[S0.7; inferred from S0.32: his partner's bid too]" in text
 
 
+def test_a_difference_that_no_source_gives_says_what_is_inferred() -> None:
+    """Of a dealer who bids the same nothing is written down for Pepper; how long the bidding goes on is."""
+    lines = section(told(BID_PEPPER), "What differs from racehorse")
+    place = lines.index("  dealer_match = none (racehorse: equal_takes)")
+    assert lines[place + 1 : place + 3] == [
+        "      The dealer too must bid higher. [S2.8] BID-3",
+        "      Inferred: nothing is said of a dealer who bids the same.",
+    ]
+    place = lines.index("  auction = until_all_pass (racehorse: single)")
+    assert lines[place + 1 : place + 3] == [
+        "      The turn goes round until all others have passed after a bid. [PGT-P; IDD] BID-12",
+        "  min_bid = 1 (racehorse: 3)",
+    ]
+
+
+def test_all_that_no_source_gives_stands_together_also_what_is_as_in_racehorse() -> None:
+    """That a pass is final in Pepper is inferred, and no difference from racehorse."""
+    assert section(told(BID_PEPPER), "Inferred") == [
+        "  pass_is_final = yes",
+        "      Nothing is said of a player who has passed.",
+        "  dealer_match = none",
+        "      Nothing is said of a dealer who bids the same.",
+        "  all_pass = redeal_next",
+        "      Nothing is said of a hand in which all pass.",
+        "  specials = little-pepper, big-pepper",
+        "      That the partner plays in big pepper too.",
+        "  nt_min_bid = none",
+        "      No lowest bid is given for no trump.",
+        "  win_requires = any",
+        "      Nothing is said of a side that reaches the target otherwise than by making or setting a",
+        "      bid.",
+    ]
+
+
+def test_racehorse_too_has_what_its_source_does_not_say() -> None:
+    assert section(told(BID_RACEHORSE), "Inferred") == [
+        "  deal_pattern = ones",
+        "      Nothing is said of how the cards are dealt.",
+        "  first_dealer = random",
+        "      Nothing is said of the first deal.",
+        "  dealer_match = equal_takes",
+        "      That he may equal his own partner too.",
+        "  both_over = higher",
+        "      It cannot matter: of two sides only one can win a hand.",
+    ]
+
+
+@pytest.mark.parametrize("ruleset", ALL, ids=str)
+def test_every_inferred_value_is_told_where_it_differs_and_where_all_stand(ruleset: Ruleset) -> None:
+    reasons = INFERRED.get(ruleset.name, {})
+    lines = told(ruleset)
+    assert ("Inferred" in lines) is bool(reasons)
+    listed = section(lines, "Inferred") if reasons else []
+    assert {line.split(" = ")[0].strip() for line in listed if " = " in line} == set(reasons)
+    text = " ".join(" ".join(listed).split())
+    for why in reasons.values():
+        assert f" {why[0].upper()}{why[1:]}. ".replace("−", "-") in f"{text} "
+    differences = " ".join(section(lines, "What differs from racehorse"))
+    unlike = [name for name in reasons if ruleset.options[name] != BID_RACEHORSE.options[name]]
+    assert differences.count(" Inferred: ") == len(unlike)
+
+
+@pytest.mark.parametrize("ruleset", [BID_RACEHORSE, BID_PEPPER], ids=str)
+def test_in_a_game_of_ones_own_nothing_is_inferred(ruleset: Ruleset) -> None:
+    lines = told(ruleset.replace(target=21))
+    assert "Inferred" not in lines
+    assert not [line for line in lines if line.startswith("      Inferred: ")]
+
+
+def test_a_name_alone_makes_no_value_inferred() -> None:
+    """Who calls his game pepper and forces the dealer has decided that himself; the rest is still pepper's."""
+    lines = told(BID_PEPPER.replace(name="pepper", all_pass="dealer_forced", pass_is_final=False))
+    listed = [line.split(" = ")[0].strip() for line in section(lines, "Inferred") if " = " in line]
+    assert listed == ["dealer_match", "specials", "nt_min_bid", "win_requires"]
+    lines = section(lines, "What differs from racehorse")
+    place = lines.index("  pass_is_final = no (racehorse: yes)")
+    assert lines[place + 1 : place + 3] == [
+        "      Who has passed may bid again when his turn comes. [HAM; DUCK] BID-12",
+        "  min_bid = 1 (racehorse: 3)",
+    ]
+
+
+def test_what_is_inferred_can_be_written_at_any_terminal() -> None:
+    lines = section(told(BID_DUCK57_4), "What differs from racehorse")
+    assert "      Inferred: fitted to recorded hands: at -48 they play on." in lines
+    assert all(line.isascii() for line in lines)
+
+
 def test_rules_stand_under_headings_in_the_order_of_a_hand() -> None:
     lines = told(BID_GAMERULES)
     headings = [line for before, line in pairwise(lines) if not before]
@@ -82,6 +171,7 @@ def test_rules_stand_under_headings_in_the_order_of_a_hand() -> None:
         "Scoring",
         "The match",
         "Conduct",
+        "Inferred",
         "The sources",
     ]
 

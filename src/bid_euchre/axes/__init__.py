@@ -3,7 +3,7 @@
 An :class:`Axis` is one option of :func:`~bid_euchre.bid` with a situation: the same few actions are run through the
 engine under each setting, and :meth:`Axis.outcome` tells what happens.  ``AXES`` has one for every option, in their
 order, and ``COLUMNS`` one for every column of the rows of special bids.  ``INFERRED`` tells which values of the named
-games no source gives.
+games no source gives, and :func:`inferences` which of a game at hand.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from bid_euchre.axes.columns import COLUMNS
 from bid_euchre.axes.ending import ENDING
-from bid_euchre.axes.inferred import INFERRED
+from bid_euchre.axes.inferred import INFERRED, inferences
 from bid_euchre.axes.making import MAKING
 from bid_euchre.axes.model import Axis, Column
 from bid_euchre.axes.playing import PLAYING
@@ -22,4 +22,4 @@ from bid_euchre.axes.playing import PLAYING
 AXES: Final[Mapping[str, Axis]] = MappingProxyType({axis.name: axis for axis in (*MAKING, *PLAYING, *ENDING)})
 """For each option its axis, in the order of a hand."""
 
-__all__ = ["AXES", "COLUMNS", "INFERRED", "Axis", "Column"]
+__all__ = ["AXES", "COLUMNS", "INFERRED", "Axis", "Column", "inferences"]

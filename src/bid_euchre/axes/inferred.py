@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.variants import find
+
 _ALL_PASS: Final = "nothing is said of a hand in which all pass"
 _ANY: Final = "nothing is said of a side that reaches the target otherwise than by making or setting a bid"
 _DOUBLE: Final = "as in other games with a double pack"
@@ -183,3 +186,13 @@ _TWO_PACKS: Final[dict[str, dict[str, str]]] = {
 
 INFERRED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(_ONE_PACK | _TWO_PACKS)
 """For each named game the options that no source of it gives, each with what is inferred, or why."""
+
+
+def inferences(ruleset: Ruleset) -> dict[str, str]:
+    """Tell which options of a game no source gives, in the order of a hand, each with what is inferred, or why.
+
+    What is inferred is a value of the named game: a ruleset that only shares the name is held to it option by option.
+    """
+    reasons = INFERRED.get(ruleset.name, {})
+    named = find(ruleset.name).options if reasons else {}
+    return {name: reasons[name] for name, value in ruleset.options.items() if name in reasons and value == named[name]}

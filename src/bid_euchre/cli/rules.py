@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterator
 from typing import Final, TextIO
 
+from bid_euchre.axes import inferences
 from bid_euchre.cli import arguments as given
 from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.lines import Line, Span, heading, line
@@ -70,6 +71,7 @@ def rulebook(ruleset: Ruleset) -> Iterator[Line]:
             yield ()
             yield heading(_CHAPTERS.get(prefix, prefix))
         yield from quote(rule, unusual(ruleset, rule), title=True)
+    yield from _inferred(ruleset)
     yield ()
     yield heading("The sources")
     yield from legend(keys([*ruleset.sources, *_sources(ruleset)]))
@@ -89,6 +91,7 @@ def _differences(ruleset: Ruleset) -> Iterator[Line]:
     if not changed:
         yield line("  nothing")
     told = list(sentences(ruleset))
+    inferred = inferences(ruleset)
     for name, value in changed.items():
         was = f" ({BID_RACEHORSE.name}: {_shown(usual[name])})" if name in usual else ""
         yield line("  ", Span(name, "rule"), f" = {_shown(value)}{was}")
@@ -97,6 +100,24 @@ def _differences(ruleset: Ruleset) -> Iterator[Line]:
                 sources = f" [{cited(sentence.sources)}]" if sentence.sources else ""
                 for text in wrapped(f"{sentence.text}{sources} {sentence.rule.id}", " " * 6):
                     yield line(text)
+        if name in inferred:
+            yield from _reason(f"Inferred: {inferred[name]}")
+
+
+def _inferred(ruleset: Ruleset) -> Iterator[Line]:
+    inferred = inferences(ruleset)
+    if inferred:
+        yield ()
+        yield heading("Inferred")
+    for name, why in inferred.items():
+        yield line("  ", Span(name, "rule"), f" = {_shown(ruleset.options[name])}")
+        yield from _reason(f"{why[0].upper()}{why[1:]}")
+
+
+def _reason(text: str) -> Iterator[Line]:
+    plain = text.replace("−", "-")  # as numbers are written here, and for terminals that know ASCII alone
+    for each in wrapped(f"{plain}.", " " * 6):
+        yield line(each)
 
 
 def _shown(value: object) -> str:
