@@ -16,7 +16,7 @@ from bid_euchre.cards import CardSet
 from bid_euchre.contract import Level
 from bid_euchre.engine import apply_action, legal_actions, new_match
 from bid_euchre.notation import parse_action
-from bid_euchre.phases.scoring import Scored
+from bid_euchre.scored import Scored
 from bid_euchre.state import Deal, State
 from bid_euchre.variants import bid
 

@@ -418,7 +418,9 @@ def _at_the_end(options: Options) -> Iterator[str]:
     if options.target is None:
         if options.fixed_hands is None:
             yield "nothing ends the match"
-        yield from _changed(options, "win_requires", "win_margin", "win_strictly_above", "both_over")
+        if options.win_requires == "made":
+            yield "nobody wins by a bid that was made"
+        yield from _changed(options, "win_margin", "win_strictly_above", "both_over")
     # The sides that set a bid may be several, so several may be over the target then; the bidders are not among them.
     several = options.win_requires == "any"
     if options.both_over == "extra_hand" and side_count(options) > 2:
@@ -433,7 +435,12 @@ def _cannot_act(options: Options) -> Iterator[str]:
         yield "no cards are identical"
     if not options.bowers and "suits" not in options.trumps:
         yield "without trump there are no bowers anyway"
-    if FOUR_NINES in options.weak_hand_claims and ("9" not in ranks or options.hand_size < 4):
+    pack = full_pack(options)
+    most = options.hand_size + options.dealer_extra_cards  # the dealer is judged on all he was dealt (3.K)
+    if FOUR_NINES in options.weak_hand_claims and ("9" not in ranks or most < 4):
         yield "nobody can have four nines"
-    if MCEVOY in options.weak_hand_claims and not ranks & {"9", "T"}:
+    if MCEVOY in options.weak_hand_claims and len([card for card in pack if card[0] in "9T"]) < options.hand_size:
         yield "nobody can have nines and tens only"
+    if ACE_NO_FACE in options.weak_hand_claims:
+        if len([card for card in pack if card[0] in "789TA"]) < options.hand_size:
+            yield "nobody can have so many cards without a face"

@@ -11,7 +11,8 @@ from typing import ClassVar
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import PASS, Action, Entry, Pass, Play
+from bid_euchre.actions import PASS, Action, Pass, Play
+from bid_euchre.log import Entry
 from bid_euchre.cards import EUCHRE_24
 from bid_euchre.rulebook import RULES, Ground, Rule, Violation
 from bid_euchre.ruleset import PhaseRules, Ruleset

@@ -15,21 +15,18 @@ from bid_euchre.actions import (
     PLAYS,
     Action,
     Bid,
-    Call,
     Claim,
     Concealed,
     Discard,
     Draw,
-    Entry,
     Give,
     Name,
     Pass,
     Play,
     check_word,
-    discard_menu,
-    gift_menu,
-    play_menu,
 )
+from bid_euchre.log import Entry, Spoken
+from bid_euchre.menus import discard_menu, gift_menu, play_menu
 from bid_euchre.cards import ALL_CARDS, DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, JOKER, Card, Pack, Rank
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
@@ -243,7 +240,7 @@ class TestEntry:
         assert Entry(1, PASS, (1,)) != Entry(1, PASS)
         assert Entry(1, PASS, None, 3) != Entry(1, PASS)
         assert Entry(1, PASS, None, 3, 4) != Entry(1, PASS, None, 3)
-        assert Call(1, PASS) != Entry(1, PASS)
-        assert repr(Call(0, PASS)) == "Call(0, Pass(), None, None, None)"
-        for entry in (Entry(1, Give(JOKER), (1, 3), 3), Entry(1, Draw(JOKER), (1,), 1, 4), Call(2, PASS)):
+        assert Spoken(1, PASS) != Entry(1, PASS)
+        assert repr(Spoken(0, PASS)) == "Spoken(0, Pass(), None, None, None)"
+        for entry in (Entry(1, Give(JOKER), (1, 3), 3), Entry(1, Draw(JOKER), (1,), 1, 4), Spoken(2, PASS)):
             assert pickle.loads(pickle.dumps(entry)) == entry

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from hands import FOUR, HANDS, after, dealt, one_of_each_phase, play_out
 
-from bid_euchre.actions import PASS, Bid, Call, Discard, Draw, Entry, Give, Name, Play
+from bid_euchre.actions import PASS, Bid, Discard, Draw, Give, Name, Play
+from bid_euchre.log import Entry, Spoken
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, JOKER, Card, CardSet, Pack
 from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.engine import is_legal, legal_actions, new_match
@@ -85,7 +86,7 @@ class TestDeal:
         with pytest.raises(DealError) as caught:
             Deal.of(BID_RACEHORSE, ["9C 9C 8D", HANDS[1], HANDS[2]], upcard="AH")
         assert caught.value.reasons == (
-            "no card is turned up in racehorse",
+            "no card is turned up in this game",
             "there are 4 seats, not 3",
             "seat 0: 9C is dealt too often",
             "seat 0: 8D is not in this pack",
@@ -97,7 +98,7 @@ class TestDeal:
         for upcard in ("AH", Card.of("AH")):
             with pytest.raises(DealError) as caught:
                 Deal.of(BID_GAMERULES, HANDS, upcard)
-            assert caught.value.reasons == ("no card is turned up in gamerules",)
+            assert caught.value.reasons == ("no card is turned up in this game",)
 
     def test_a_deal_needs_a_ruleset_and_a_pack(self) -> None:
         wrong: Any = "racehorse"
@@ -169,12 +170,12 @@ class TestHand:
         hand = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).dealt(deal)
         assert (hand.deal, hand.holdings) == (deal, PLACES)
         high = HighBid(1, THREE, forced=False)
-        called = hand.but(entry=Call(1, Bid(3)), high_bid=high)
-        assert (called.log, called.calls, called.high_bid) == ((Call(1, Bid(3)),), ((1, Bid(3)),), high)
+        called = hand.but(entry=Spoken(1, Bid(3)), high_bid=high)
+        assert (called.log, called.calls, called.high_bid) == ((Spoken(1, Bid(3)),), ((1, Bid(3)),), high)
         assert (called.deal, called.holdings, called.contract) == (deal, PLACES, None)
         contract = Contract(Strain.HEARTS, THREE, 1)
         named = called.but(entry=Entry(1, Name(Strain.HEARTS)), contract=contract)
-        assert named.log == (Call(1, Bid(3)), Entry(1, Name(Strain.HEARTS)))
+        assert named.log == (Spoken(1, Bid(3)), Entry(1, Name(Strain.HEARTS)))
         assert named.calls == ((1, Bid(3)),)
         assert (named.contract, named.high_bid) == (contract, high)
         played = Played(Layout(EUCHRE_24, FOUR, contract, MASKS, 1, 6), b"", (0, 0, 0, 0))
@@ -193,7 +194,7 @@ class TestHand:
         assert hand.stepped().but(thrown_in=BID_7).stepped().step == SCORING
         assert Hand.fresh(WITH_CLAIMS, Match((0, 0), 0)).stepped().step == CLAIMING
         full = hand.but(
-            entry=Call(1, PASS),
+            entry=Spoken(1, PASS),
             high_bid=HighBid(1, THREE, forced=True),
             contract=Contract(Strain.LOW, THREE, 1),
             played=Played(Layout(EUCHRE_24, FOUR, Contract(Strain.LOW, THREE, 1), MASKS, 1, 6), b"", (0,) * 4),
@@ -215,7 +216,7 @@ class TestHand:
             hand.stepped(),
             hand.but(holdings=(0,) * 7),
             hand.but(next_dealer=1),
-            hand.but(entry=Call(1, PASS)),
+            hand.but(entry=Spoken(1, PASS)),
             hand.but(high_bid=HighBid(1, THREE, forced=False)),
             hand.but(contract=Contract(Strain.LOW, THREE, 1)),
             hand.but(thrown_in=BID_7),
@@ -265,7 +266,7 @@ class TestMoving:
     def test_cards_in_transit_are_delivered_together_and_then_seen(self) -> None:
         hand = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).dealt(Deal.of(BID_RACEHORSE, HANDS))
         contract = Contract(Strain.HEARTS, THREE, 1)
-        hand = hand.but(entry=Call(1, PASS), high_bid=HighBid(1, THREE, forced=False), contract=contract)
+        hand = hand.but(entry=Spoken(1, PASS), high_bid=HighBid(1, THREE, forced=False), contract=contract)
         way = hand.transit_place
         sent = hand.moved(1, Give(Card.of("JC")), way, (1,)).moved(3, Give(Card.of("AS")), way, (3,))
         assert self.shown(sent)[6] == "JC AS"
@@ -274,7 +275,7 @@ class TestMoving:
         assert self.shown(there)[3] == "JC JH QH KH TS KS"
         assert self.shown(there)[6] == ""
         assert there.log == (
-            Call(1, PASS),
+            Spoken(1, PASS),
             Entry(1, Give(Card.of("JC")), (1, 3), 3),
             Entry(3, Give(Card.of("AS")), (1, 3), 1),
         )

@@ -24,7 +24,7 @@ from bid_euchre.cards import (
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
 from bid_euchre.phases.play import Playing
-from bid_euchre.phases.scoring import Scored
+from bid_euchre.scored import Scored
 from bid_euchre.rulebook.playing import PLAY_4
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import State

@@ -10,7 +10,8 @@ import attrs
 import pytest
 from hands import HANDS, after, dealt, one_of_each_phase, play_out, scored
 
-from bid_euchre.actions import PASS, Bid, Call, Concealed, Discard, Draw, Entry, Give, Name, Play
+from bid_euchre.actions import PASS, Bid, Concealed, Discard, Draw, Give, Name, Play
+from bid_euchre.log import Entry, Spoken
 from bid_euchre.cards import JOKER, Card
 from bid_euchre.contract import HighBid, Level, Strain
 from bid_euchre.engine import legal_actions, new_match
@@ -91,7 +92,7 @@ def test_the_auction_is_public() -> None:
     state = after(dealt(), "pass", "bid 4")
     for shown in (view(state, 0), view(state, 3), spectate(state)):
         assert shown.calls == ((1, PASS), (2, Bid(4)))
-        assert shown.log == (Call(1, PASS), Call(2, Bid(4)))
+        assert shown.log == (Spoken(1, PASS), Spoken(2, Bid(4)))
         assert shown.high_bid == HighBid(2, Level("4", 4), forced=False)
         assert (shown.phase, shown.to_act) == ("bidding", 3)
 

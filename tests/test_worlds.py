@@ -12,7 +12,8 @@ import pytest
 from hands import HANDS, after, dealt, other_game
 
 from bid_euchre import worlds
-from bid_euchre.actions import PASS, Action, Call, Discard, Entry, Give
+from bid_euchre.actions import PASS, Action, Discard, Give
+from bid_euchre.log import Entry, Spoken
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, Card, CardSet, Pack, Rank
 from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError
@@ -307,7 +308,7 @@ def test_a_spectator_s_world_is_any_that_agrees() -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [{"log": (Call(1, PASS),) * 2}, {"counts": (6, 7, 5, 6)}],
+    [{"log": (Spoken(1, PASS),) * 2}, {"counts": (6, 7, 5, 6)}],
     ids=["calls out of turn", "a deal of seven and five"],
 )
 def test_a_view_that_no_state_shows_is_refused(change: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:

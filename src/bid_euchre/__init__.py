@@ -1,11 +1,33 @@
-"""The rules of Bid Euchre as immutable states: what is legal, what comes of it, and why.
+"""The rules of Bid Euchre and Knock Euchre as immutable states: what is legal, what comes of it, and why.
 
 A match is a state: :func:`legal_actions` lists what may be done, :func:`apply_action` does it, :func:`explain` says
 why.
 """
 
 from bid_euchre import _compiler, errors, rulebook, variants
-from bid_euchre.actions import Action, Bid, Claim, Concealed, Discard, Draw, Give, Name, Pass, Play
+from bid_euchre.actions import (
+    Action,
+    Alone,
+    Bid,
+    BlindAlone,
+    Call,
+    Claim,
+    ClaimStolen,
+    Concealed,
+    DefendAlone,
+    Discard,
+    Draw,
+    Forfeit,
+    Give,
+    Interrupt,
+    Name,
+    OrderUp,
+    Pass,
+    Play,
+    SetBack,
+    Steal,
+    Take,
+)
 from bid_euchre.cards import (
     DOUBLE_48,
     EUCHRE_24,
@@ -26,12 +48,12 @@ from bid_euchre.match import Match
 from bid_euchre.notation import parse_action
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
-from bid_euchre.results import Outcome, Result, ScoreLine, Trick
+from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
 from bid_euchre.rulebook import Ground, Rule, Ruling, Violation
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Seat, Side, Table
-from bid_euchre.variants import bid
+from bid_euchre.variants import bid, knock
 from bid_euchre.view import View, spectate, view
 from bid_euchre.worlds import determinize
 
@@ -46,26 +68,35 @@ __all__ = [
     "EUCHRE_33",
     "JOKER",
     "Action",
+    "Alone",
     "Bid",
     "BidEuchreError",
+    "BlindAlone",
+    "Call",
     "Card",
     "CardSet",
     "Claim",
+    "ClaimStolen",
     "Concealed",
     "Contract",
     "Deal",
     "DealError",
+    "DefendAlone",
     "Discard",
     "Draw",
+    "Forfeit",
+    "GameResult",
     "Give",
     "Ground",
     "Hand",
     "HighBid",
     "IllegalAction",
+    "Interrupt",
     "Level",
     "Match",
     "Name",
     "NotationError",
+    "OrderUp",
     "Outcome",
     "Pack",
     "Pass",
@@ -79,11 +110,14 @@ __all__ = [
     "ScoreLine",
     "Seat",
     "SeatError",
+    "SetBack",
     "Side",
     "State",
+    "Steal",
     "Strain",
     "Suit",
     "Table",
+    "Take",
     "Trick",
     "View",
     "Violation",
@@ -98,6 +132,7 @@ __all__ = [
     "explain",
     "interrupts",
     "is_legal",
+    "knock",
     "legal_actions",
     "legal_cards",
     "new_match",

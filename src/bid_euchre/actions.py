@@ -7,19 +7,15 @@ An action says what is done, not by whom: the seat whose turn it is does it.  ``
 
 from __future__ import annotations
 
-import functools
 from typing import ClassVar, Final
 
 from typing_extensions import override
 
 from bid_euchre._compiler import mypyc_attr, slots
-from bid_euchre.cards import ALL_CARDS, Card, Pack
+from bid_euchre.cards import ALL_CARDS, Card
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
 from bid_euchre.values import Value, expect
-
-_CHUNK: Final = 12
-_CHUNK_MASK: Final = 4095
 
 
 def check_word(word: str, what: str) -> str:
@@ -117,6 +113,161 @@ class Name(Action):
         return f"name {self._strain.text}"
 
 
+class OrderUp(Action):
+    """Make the suit of the card turned up trumps: ``order``, ``order alone``."""
+
+    __slots__ = ("_alone",)
+    __match_args__: Final = ("alone",)
+
+    def __init__(self, alone: bool = False) -> None:
+        """Say whether one plays without one's partner."""
+        expect(alone, bool, "alone")
+        self._alone: Final = alone
+
+    @property
+    def alone(self) -> bool:
+        """Whether the caller plays without his partner."""
+        return self._alone
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._alone,)
+
+    @override
+    def __str__(self) -> str:
+        return "order alone" if self._alone else "order"
+
+
+class Call(Action):
+    """Name the strain without bidding: ``call H``, ``call high``, ``call H alone``."""
+
+    __slots__ = ("_alone", "_strain")
+    __match_args__: Final = ("strain", "alone")
+
+    def __init__(self, strain: Strain, alone: bool = False) -> None:
+        """Name the strain, and whether one plays without one's partner."""
+        expect(strain, Strain, "a strain")
+        expect(alone, bool, "alone")
+        self._strain: Final = strain
+        self._alone: Final = alone
+
+    @property
+    def strain(self) -> Strain:
+        """The strain named."""
+        return self._strain
+
+    @property
+    def alone(self) -> bool:
+        """Whether the caller plays without his partner."""
+        return self._alone
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._strain, self._alone)
+
+    @override
+    def __str__(self) -> str:
+        return f"call {self._strain.text}{' alone' if self._alone else ''}"
+
+
+class Answer(Action):
+    """What is said in a word or two, with nothing to add: the base of the verbs below."""
+
+    __slots__ = ()
+    words: ClassVar[str] = ""
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return ()
+
+    @override
+    def __str__(self) -> str:
+        return self.words
+
+
+class Alone(Answer):
+    """Play without the partner: ``alone``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "alone"
+
+
+class DefendAlone(Answer):
+    """Defend without the partner: ``defend alone``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "defend alone"
+
+
+class BlindAlone(Answer):
+    """Play alone in the suit turned up, the holding not seen: ``blind alone``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "blind alone"
+
+
+class Take(Answer):
+    """Take up the card that was turned up: ``take``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "take"
+
+
+class Forfeit(Answer):
+    """Give up the deal and a point: ``forfeit``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "forfeit"
+
+
+class SetBack(Answer):
+    """Have the points won taken off the opponents' score: ``set back``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "set back"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Interrupt(Action):
+    """Something done out of turn; it names the seat that does it: the base of the two below."""
+
+    __slots__ = slots("_seat")
+    __match_args__: Final = ("seat",)
+    words: ClassVar[str] = ""
+
+    def __init__(self, seat: int) -> None:
+        """Say who does it."""
+        expect(seat, int, "a seat")
+        self._seat: Final = seat
+
+    @property
+    def seat(self) -> int:
+        """Who does it."""
+        return self._seat
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._seat,)
+
+    @override
+    def __str__(self) -> str:
+        return f"{self._seat} {self.words}"
+
+
+class Steal(Interrupt):
+    """Deal though it is the next player's turn to: ``2 steal``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "steal"
+
+
+class ClaimStolen(Interrupt):
+    """Say that the deal was stolen: ``1 claim stolen``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "claim stolen"
+
+
 class CardAction(Action):
     """An action with one card of one's own."""
 
@@ -178,28 +329,41 @@ class Play(CardAction):
 
 
 class Claim(Action):
-    """Claim what the house allows a weak hand: ``claim ace-no-face-redeal``."""
+    """Claim what the house allows a weak hand: ``claim ace-no-face-redeal``, ``claim farmers 9C 9D TH``."""
 
-    __slots__ = ("_name",)
-    __match_args__: Final = ("name",)
+    __slots__ = ("_cards", "_name")
+    __match_args__: Final = ("name", "cards")
 
-    def __init__(self, name: str) -> None:
-        """Name the claim."""
+    def __init__(self, name: str, cards: tuple[Card, ...] = ()) -> None:
+        """Name the claim, and the cards to be swapped if it is a swap; their order makes no difference."""
         expect(name, str, "a claim's name")
+        expect(cards, tuple, "the cards of a claim")
+        for card in cards:
+            expect(card, Card, "a card")
         self._name: Final = check_word(name, "a claim")
+        self._cards: Final[tuple[Card, ...]] = tuple(sorted(cards, key=_place))
 
     @property
     def name(self) -> str:
         """The claim's name."""
         return self._name
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards given for others, in the order of a pack; none where nothing is swapped."""
+        return self._cards
+
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._name,)
+        return (self._name, self._cards)
 
     @override
     def __str__(self) -> str:
-        return f"claim {self._name}"
+        return " ".join([f"claim {self._name}", *[str(card) for card in self._cards]])
+
+
+def _place(card: Card) -> int:
+    return card.code
 
 
 class Concealed(Action):
@@ -227,132 +391,8 @@ class Concealed(Action):
         return f"{self._verb} ??"
 
 
-class Entry(Value):
-    """An action in the record of a hand: by whom, who saw it, and where a card went."""
-
-    __slots__ = slots("_action", "_seat", "_seen_by", "_source", "_to")
-
-    def __init__(
-        self,
-        seat: int,
-        action: Action,
-        seen_by: tuple[int, ...] | None = None,
-        to: int | None = None,
-        source: int | None = None,
-    ) -> None:
-        """Take who did what.
-
-        ``seen_by`` are the seats that saw the card (``None``: all), ``to`` the place it went to (``None``: no card
-        moved), ``source`` the place it came from if not the seat itself.
-        """
-        self._seat: Final = seat
-        self._action: Final = action
-        self._seen_by: Final = seen_by
-        self._to: Final = to
-        self._source: Final = source
-
-    @override
-    def _key(self) -> tuple[object, ...]:
-        return (self._seat, self._action, self._seen_by, self._to, self._source)
-
-    @property
-    def seat(self) -> int:
-        """Who did it."""
-        return self._seat
-
-    @property
-    def action(self) -> Action:
-        """What was done."""
-        return self._action
-
-    @property
-    def seen_by(self) -> tuple[int, ...] | None:
-        """The seats that saw the card; ``None``: all."""
-        return self._seen_by
-
-    @property
-    def to(self) -> int | None:
-        """The place that a card went to; ``None`` when no card moved."""
-        return self._to
-
-    @property
-    def source(self) -> int | None:
-        """The place that the card came from, if not the seat itself."""
-        return self._source
-
-    @property
-    def origin(self) -> int:
-        """The place that the card came from."""
-        return self._seat if self._source is None else self._source
-
-
-class Call(Entry):
-    """A call of the auction: a bid or a pass."""
-
-    __slots__ = ()
-
-
-class Menu:
-    """Ready-made tuples of one verb's actions for the cards of a mask, twelve bits at a time."""
-
-    __slots__ = ("_copies", "_high", "_low", "_rest", "_width")
-
-    def __init__(self, pack: Pack, actions: tuple[Action, ...]) -> None:
-        """Build the tables for the pack; ``actions`` holds the verb's action for each card code."""
-        faces: list[Action] = [actions[face.code] for face in pack.faces]
-        parts = [_combinations(faces[i : i + _CHUNK]) for i in range(0, len(faces), _CHUNK)]
-        self._copies: Final = pack.copies
-        self._width: Final = pack.suits_size
-        self._low: Final = parts[0]
-        self._high: Final = parts[1] if len(parts) > 1 else ((),)
-        self._rest: Final = parts[2] if len(parts) > 2 else None
-
-    def of(self, mask: int) -> tuple[Action, ...]:
-        """Give the actions for the faces in the mask, each once, in the order of the pack."""
-        if self._copies > 1:
-            mask = self._fold(mask)
-        high = mask >> _CHUNK
-        if self._rest is None:
-            return self._low[mask & _CHUNK_MASK] + self._high[high]
-        return self._low[mask & _CHUNK_MASK] + self._high[high & _CHUNK_MASK] + self._rest[high >> _CHUNK]
-
-    def _fold(self, mask: int) -> int:
-        plain = (1 << self._width) - 1
-        joker = mask >> (self._width * self._copies)
-        folded = 0
-        for _ in range(self._copies):
-            folded |= mask & plain
-            mask >>= self._width
-        return folded | joker << self._width
-
-
-def _combinations(actions: list[Action]) -> tuple[tuple[Action, ...], ...]:
-    built: list[tuple[Action, ...]] = [()]
-    for action in actions:
-        built += [(*chosen, action) for chosen in built]
-    return tuple(built)
-
-
 PASS: Final = Pass()
 PLAYS: Final[tuple[Action, ...]] = tuple([Play(card) for card in ALL_CARDS])
 GIFTS: Final[tuple[Action, ...]] = tuple([Give(card) for card in ALL_CARDS])
 DISCARDS: Final[tuple[Action, ...]] = tuple([Discard(card) for card in ALL_CARDS])
 NAMES: Final[tuple[Name, ...]] = tuple([Name(strain) for strain in Strain])
-
-
-@functools.lru_cache(maxsize=64)
-def play_menu(pack: Pack) -> Menu:
-    """Give the plays of a pack's cards."""
-    return Menu(pack, PLAYS)
-
-
-@functools.lru_cache(maxsize=64)
-def discard_menu(pack: Pack) -> Menu:
-    """Give the discards of a pack's cards."""
-    return Menu(pack, DISCARDS)
-
-
-@functools.lru_cache(maxsize=64)
-def gift_menu(pack: Pack) -> Menu:
-    """Give the gifts of a pack's cards."""
-    return Menu(pack, GIFTS)

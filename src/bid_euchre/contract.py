@@ -1,7 +1,8 @@
 """What a hand is played for: the strain, the rung of the ladder, and the contract that joins them to a maker.
 
 A :class:`Strain` says which cards are trumps, and in which order cards win.  A :class:`Level` is one rung of the ladder
-that bids climb: how many tricks must be taken, whether the partner plays, what it is worth.  A :class:`Contract` is
+that bids climb: how many tricks must be taken, whether the partner plays, what it is worth; where nobody bids there are
+only a few of them, such as alone.  A :class:`Contract` is
 settled: a strain at a level by a maker.
 """
 
@@ -13,7 +14,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import attrs
 
 from bid_euchre.cards import Suit
-from bid_euchre.errors import NotationError
+from bid_euchre.errors import NotationError, SeatError
 from bid_euchre.values import Value, expect
 
 _STRAINS: Final = ("C", "D", "H", "S", "high", "low")
@@ -92,8 +93,8 @@ class Level:
     name: str
     """How the bid is written: ``4`` or ``moon``."""
 
-    tricks_needed: int | None = None
-    """How many tricks make it; ``None`` is all of them."""
+    tricks_needed: int | Literal["majority"] | None = None
+    """How many tricks make it; ``None`` is all of them, ``majority`` more than half."""
 
     partner_plays: bool = True
     """Whether the maker's partners play, or sit out."""
@@ -185,18 +186,39 @@ class HighBid(Value):
 class Contract(Value):
     """A strain at a level by a maker."""
 
-    __slots__ = ("_forced", "_level", "_maker", "_strain")
+    __slots__ = ("_forced", "_level", "_lone_defender", "_loner", "_maker", "_strain")
 
-    def __init__(self, strain: Strain, level: Level, maker: int, *, forced: bool = False) -> None:
-        """Settle a contract; ``forced`` when the maker was not allowed to pass (BID-6)."""
+    def __init__(
+        self,
+        strain: Strain,
+        level: Level,
+        maker: int | None,
+        *,
+        forced: bool = False,
+        loner: int | None = None,
+        lone_defender: int | None = None,
+    ) -> None:
+        """Settle a contract.
+
+        ``maker`` is ``None`` when nobody made trump (CALL-10); ``forced`` tells that he was not allowed to pass
+        (BID-6).  ``loner`` is who plays alone when that is not the maker himself, ``lone_defender`` a defender who
+        plays without his partners.  Raises :class:`~bid_euchre.errors.SeatError` for a loner at a level at which
+        partners play.
+        """
         if not (isinstance(strain, Strain) and isinstance(level, Level)):
             expect(strain, Strain, "a strain")
             expect(level, Level, "a level")
-        expect(maker, int, "a seat")
+        for seat in (maker, loner, lone_defender):
+            if seat is not None:
+                expect(seat, int, "a seat")
+        if loner is not None and level.partner_plays:
+            raise SeatError(f"nobody plays alone at the level {level.name}")
         self._strain: Final = strain
         self._level: Final = level
         self._maker: Final = maker
         self._forced: Final = forced
+        self._loner: Final = None if level.partner_plays else maker if loner is None else loner
+        self._lone_defender: Final = lone_defender
 
     @property
     def strain(self) -> Strain:
@@ -209,8 +231,8 @@ class Contract(Value):
         return self._level
 
     @property
-    def maker(self) -> int:
-        """The seat that won the auction."""
+    def maker(self) -> int | None:
+        """The seat that won the auction or made trump; ``None`` when nobody did."""
         return self._maker
 
     @property
@@ -220,20 +242,32 @@ class Contract(Value):
 
     @property
     def alone(self) -> bool:
-        """Whether the maker plays without his partners."""
+        """Whether somebody of the maker's side plays without his partners."""
         return not self._level.partner_plays
 
+    @property
+    def loner(self) -> int | None:
+        """Who of the maker's side plays without his partners: the maker as a rule; ``None`` when nobody does."""
+        return self._loner
+
+    @property
+    def lone_defender(self) -> int | None:
+        """Which defender plays without his partners; ``None`` when none does."""
+        return self._lone_defender
+
     def _key(self) -> tuple[object, ...]:
-        return (self._strain, self._level, self._maker, self._forced)
+        return (self._strain, self._level, self._maker, self._forced, self._loner, self._lone_defender)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle by the parts."""
         return (_rebuild, self._key())
 
     def __str__(self) -> str:
-        """Give the level and strain in notation: ``4 H``."""
+        """Give the level and strain in notation: ``4 H``, ``alone H``."""
         return f"{self._level.name} {self._strain.text}"
 
 
-def _rebuild(strain: Strain, level: Level, maker: int, forced: bool) -> Contract:
-    return Contract(strain, level, maker, forced=forced)
+def _rebuild(
+    strain: Strain, level: Level, maker: int | None, forced: bool, loner: int | None, lone_defender: int | None
+) -> Contract:
+    return Contract(strain, level, maker, forced=forced, loner=loner, lone_defender=lone_defender)

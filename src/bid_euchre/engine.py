@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from bid_euchre.actions import Action
+from bid_euchre.actions import Action, Interrupt
 from bid_euchre.errors import IllegalAction, SeatError
 from bid_euchre.match import Match
 from bid_euchre.rulebook import Ruling
@@ -58,7 +58,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         raise
 
 
-def interrupts(state: State) -> tuple[Action, ...]:
+def interrupts(state: State) -> tuple[Interrupt, ...]:
     """List what may be done out of turn; empty in an ordinary ruleset."""
     expect(state, State, "a state")
     return state.interrupts()
@@ -68,7 +68,7 @@ def is_legal(state: State, action: Action) -> bool:
     """Tell whether an action is legal, a deal included."""
     expect(state, State, "a state")
     expect(action, Action, "an action")
-    return state.allows(action)
+    return action in state.interrupts() if isinstance(action, Interrupt) else state.allows(action)
 
 
 def explain(state: State, action: Action) -> Ruling:
@@ -76,7 +76,7 @@ def explain(state: State, action: Action) -> Ruling:
     expect(state, State, "a state")
     expect(action, Action, "an action")
     violation = state.check(action)
-    return Ruling(action, state.grounds(action) if violation is None else (violation,))
+    return Ruling(action, state.reasons(action) if violation is None else (violation,))
 
 
 def apply_action(state: State, action: Action) -> State:
@@ -90,8 +90,15 @@ def apply_action(state: State, action: Action) -> State:
         expect(state, State, "a state")
         raise
     if outcome is None:
-        raise _refusal(state, action)
+        outcome = _out_of_turn(state, action)
     return outcome if isinstance(outcome, State) else _settle(outcome)
+
+
+def _out_of_turn(state: State, action: Action) -> State | Hand:
+    """Do an action out of turn; raise with the first rule broken when it is not legal."""
+    if isinstance(action, Interrupt) and action in state.interrupts():
+        return state.interrupt(action)
+    raise _refusal(state, action)
 
 
 def _refusal(state: State, action: Action) -> IllegalAction:
@@ -107,7 +114,7 @@ def advance(state: State, action: Action) -> State:
     The caller has to know that it is, from :func:`legal_actions` or :func:`is_legal`; what an illegal action does here
     is not defined.
     """
-    return _settle(state.apply(action))
+    return _settle(state.interrupt(action) if isinstance(action, Interrupt) else state.apply(action))
 
 
 def _settle(outcome: State | Hand) -> State:

@@ -32,7 +32,9 @@ class Game(Value):
         "seats",
         "sides",
         "sides_by_seat",
+        "steals",
         "table",
+        "turns_up",
     )
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -54,6 +56,8 @@ class Game(Value):
         self.sides_by_seat: Final[tuple[int, ...]] = table.sides_by_seat
         self.lefts: Final[tuple[int, ...]] = table.lefts
         self.rounds: Final[tuple[tuple[int, ...], ...]] = table.rounds
+        self.turns_up: Final[bool] = ruleset.table_rules.kitty_mode == "upcard"
+        self.steals: Final[bool] = any(phase.deal_may_be_stolen for phase in ruleset.phases)
         self.memo: Final[dict[object, Any]] = {}
 
     @override

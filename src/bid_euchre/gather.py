@@ -39,6 +39,22 @@ def gather(rules: TableRules, holdings: Sequence[str | Iterable[Card | str]]) ->
     return tuple(masks), pack.full & ~used, reasons
 
 
+def turn_up(rules: TableRules, upcard: Card | str | None, kitty: int) -> tuple[Card | None, list[str]]:
+    """Read the card turned up, which must be of the kitty; with it what is wrong (DEAL-9)."""
+    turns = rules.kitty_mode == "upcard"
+    if upcard is None:
+        return None, ["one card of the kitty must be turned up"] if turns else []
+    if not turns:
+        return None, ["no card is turned up in this game"]
+    legible, wrong = _legible("the card turned up", (upcard,))
+    if not legible:
+        return None, wrong
+    (card,) = legible
+    if not rules.pack.bits[card.code] & kitty:
+        return None, [f"the card turned up, {card}, is not among those left over"]
+    return card, []
+
+
 def stack(pack: Pack, cards: str | Iterable[Card | str]) -> tuple[list[int], list[str]]:
     """Turn a stacked pack into card indices from the top; with them the reasons why it is not the whole pack."""
     legible, wrong = _legible("the pack", cards)

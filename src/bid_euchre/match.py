@@ -10,8 +10,9 @@ from typing_extensions import override
 
 from bid_euchre import options
 from bid_euchre.options import choice, number
-from bid_euchre.results import Outcome, Result
+from bid_euchre.results import GameResult, Outcome, Result
 from bid_euchre.rulebook.ending import MATCH_1, MATCH_2, MATCH_3, MATCH_4, MATCH_6, MATCH_7, MATCH_8, MATCH_9, MATCH_10
+from bid_euchre.rulebook.knock import MATCH_11, MATCH_12, MATCH_13
 from bid_euchre.table import Seat, Side, Table
 from bid_euchre.values import Value
 
@@ -22,7 +23,16 @@ BothOver: TypeAlias = Literal["higher", "bidder", "extra_hand"]
 class Match(Value):
     """Where a match stands between two hands, or stood when the present hand was dealt."""
 
-    __slots__ = ("_dealer", "_extra_hand", "_games", "_hand_number", "_outcome", "_results", "_scores")
+    __slots__ = (
+        "_dealer",
+        "_extra_hand",
+        "_games",
+        "_hand_number",
+        "_outcome",
+        "_results",
+        "_scores",
+        "_stolen_from",
+    )
 
     def __init__(
         self,
@@ -32,6 +42,8 @@ class Match(Value):
         results: tuple[Result, ...] = (),
         outcome: Outcome | None = None,
         extra_hand: bool = False,
+        games: tuple[GameResult, ...] = (),
+        stolen_from: int | None = None,
     ) -> None:
         """Take the standing."""
         self._scores: Final = scores
@@ -40,10 +52,12 @@ class Match(Value):
         self._results: Final = results
         self._outcome: Final = outcome
         self._extra_hand: Final = extra_hand
+        self._games: Final = games
+        self._stolen_from: Final = stolen_from
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of each side."""
+        """The points of each side; in a rubber those of the game that is being played."""
         return self._scores
 
     @property
@@ -71,9 +85,41 @@ class Match(Value):
         """Whether one more hand is to decide between sides that reached the target together (MATCH-3)."""
         return self._extra_hand
 
+    @property
+    def games(self) -> tuple[GameResult, ...]:
+        """The games of a rubber so far (MATCH-11); none where a match is a single game."""
+        return self._games
+
+    @property
+    def stolen_from(self) -> Seat | None:
+        """Whose turn it was to deal, when the dealer has stolen the deal (DEAL-10); else ``None``."""
+        return self._stolen_from
+
+    def stolen_by(self, thief: Seat) -> Match:
+        """Give the match in which a player deals out of turn."""
+        return Match(
+            self._scores,
+            thief,
+            self._hand_number,
+            self._results,
+            self._outcome,
+            self._extra_hand,
+            self._games,
+            self._dealer,
+        )
+
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._scores, self._dealer, self._hand_number, self._results, self._outcome, self._extra_hand)
+        return (
+            self._scores,
+            self._dealer,
+            self._hand_number,
+            self._results,
+            self._outcome,
+            self._extra_hand,
+            self._games,
+            self._stolen_from,
+        )
 
 
 @attrs.frozen
@@ -82,7 +128,7 @@ class _Standing:
 
     scores: tuple[int, ...]
     qualified: tuple[Side, ...]
-    maker_side: Side
+    maker_side: Side | None
     hands: int
 
 
@@ -165,13 +211,59 @@ class MatchRules:
         without=("The number of hands is not fixed.", "S0.16"),
     )
 
-    def faults(self, sides: int = 2) -> Iterator[str]:
-        """Go through what contradicts itself at a table with so many sides."""
+    fixed_hands_count_thrown_in: bool = choice(
+        False,
+        MATCH_10,
+        {
+            False: ("Hands that were thrown in do not count among a fixed number of hands.", "INF"),
+            True: ("Hands that were thrown in count among a fixed number of hands.", "OS"),
+        },
+    )
+
+    laps: bool = choice(
+        False,
+        MATCH_12,
+        {
+            False: ("Points above the target are lost.", "S0.16", "S2.24"),
+            True: ("Points above the target are laps; in a rubber they are carried on.", "BIC-RR", "KEL5"),
+        },
+    )
+
+    slam: bool = choice(
+        False,
+        MATCH_13,
+        {
+            False: ("A game in which the loser has no point counts as any other.", "S1.38"),
+            True: ("A game in which the loser has no point counts as two games.", "BIC-RR", "KEL5"),
+        },
+    )
+
+    rubber: Literal["bicycle"] | tuple[Literal["best_of"], int] | None = choice(
+        None,
+        MATCH_11,
+        {
+            None: ("A match is a single game.", "S1.36", "S3.28"),
+            ("best_of", int): ("The match is the best of so many games.", "SOM 2"),
+            "bicycle": (
+                "Two games won win the match; games are worth one to three points, and the last two more.",
+                "BIC",
+            ),
+        },
+        low=2,
+        high=99,
+    )
+
+    hands_replace_target: bool = False
+    """Whether a fixed number of hands does away with the target; no option, but of the family."""
+
+    def faults(self, sides: int = 2, loses: bool = True) -> Iterator[str]:
+        """Go through what contradicts itself at a table with so many sides, where points may be lost or not."""
+        aimless = self.target is None or self._by_hands
         alone = self.win_requires == "made" or (self.win_requires == "made_or_set" and sides == 2)
         if self.target is None and self.fixed_hands is None:
             yield "a match without a target needs fixed_hands"
         for cannot, because in (
-            (self.target is None, "without a target"),
+            (aimless, "without a target"),
             (alone, f"where win_requires is {self.win_requires!r}: only one side can win a hand"),
             (self.win_margin > 1, "with a win_margin: the leader wins"),
         ):
@@ -179,29 +271,56 @@ class MatchRules:
                 yield from options.unused(self, ("both_over",), because)
         if self.win_requires == "made_or_set" and sides > 2 and self.both_over == "bidder":
             yield "both_over 'bidder' cannot act where win_requires is 'made_or_set': only defenders can be several"
-        if self.target is None:
-            names = ("win_requires", "win_margin", "win_strictly_above")
-            yield from options.unused(self, names, "without a target")
+        if aimless:
+            if self.win_requires == "made" or (self.win_requires == "made_or_set" and self._by_hands):
+                yield "win_requires cannot act without a target"
+            yield from options.unused(self, ("win_margin", "win_strictly_above", "laps"), "without a target")
+        if self.fixed_hands is None:
+            yield from options.unused(self, ("fixed_hands_count_thrown_in",), "without fixed_hands")
+        if loses:
+            return
+        yield from options.unused(self, ("lose_at", "void_below"), "where no hand costs points")
+        if sides == 2 and not aimless and not alone and self.win_margin == 1:
+            yield from options.unused(self, ("both_over",), "where only one of two sides scores a hand")
+
+    @property
+    def _by_hands(self) -> bool:
+        """Whether only the number of hands ends a game."""
+        return self.hands_replace_target and self.fixed_hands is not None
 
     def after(
         self, match: Match, result: Result, table: Table, maker_side: Side | None, next_dealer: Seat | None = None
     ) -> Match:
         """Score a hand: the match as it stands after it.
 
-        ``maker_side`` is the side that played the contract, ``None`` when the hand was thrown in; ``next_dealer`` who
-        deals next if not the seat to the left.
+        ``maker_side`` is the side that played the contract, ``None`` when there was none; ``next_dealer`` who deals
+        next if not the seat to the left.
         """
         points = result.points
         scores = tuple([score + points[side] for side, score in enumerate(match.scores)])  # SCORE-6
         results = (*match.results, result)
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
-        if maker_side is not None and (extra_hand or self._may_end(scores)):
-            played = self._played(results)
-            standing = _Standing(scores, self._qualified(table, maker_side, result.made), maker_side, played)
+        if (extra_hand or self._may_end(scores)) and self._counts(match, result):
+            played = self._played(match, results)
+            standing = _Standing(scores, self._qualified(table, maker_side, result), maker_side, played)
             outcome, extra_hand = self._judge(match, standing)
         dealer = table.lefts[match.dealer] if next_dealer is None else next_dealer  # DEAL-5
-        return Match(scores, dealer, match.hand_number + 1, results, outcome, extra_hand)
+        number = match.hand_number + 1
+        if outcome is None:
+            return Match(scores, dealer, number, results, None, extra_hand, match.games)
+        outcome = self._titled(outcome, scores)
+        if self.rubber is None:
+            return Match(scores, dealer, number, results, outcome, extra_hand, match.games)
+        games = (*match.games, self._game(match, scores, outcome, number))
+        left, won = self._rubber(games)
+        return Match(left, dealer, number, results, won, False, games)
+
+    def _counts(self, match: Match, result: Result) -> bool:
+        """Whether a game can end with this hand."""
+        if result.thrown_in is None:
+            return True
+        return self.fixed_hands_count_thrown_in and not match.extra_hand  # MATCH-3, MATCH-10
 
     def _may_end(self, scores: tuple[int, ...]) -> bool:
         """Whether a match could end at these scores."""
@@ -211,20 +330,60 @@ class MatchRules:
         fallen = self.lose_at is not None and min(scores) <= self.lose_at
         return fallen or (self.void_below is not None and best <= self.void_below)
 
-    def _played(self, results: tuple[Result, ...]) -> int:
-        """Count the hands that were played, as far as it matters."""
+    def _played(self, match: Match, results: tuple[Result, ...]) -> int:
+        """Count the hands of the game that were played, as far as it matters."""
         if self.fixed_hands is None:
             return 0
-        return len([result for result in results if result.thrown_in is None])
+        before = match.games[-1].hands if match.games else 0
+        return len([result for result in results[before:] if self._counts(match, result)])
 
-    def _qualified(self, table: Table, maker_side: Side, made: bool | None) -> tuple[Side, ...]:
+    def _qualified(self, table: Table, maker_side: Side | None, result: Result) -> tuple[Side, ...]:
         """List the sides that may win at the target after this hand (MATCH-2)."""
         sides = range(table.sides)
+        if result.thrown_in is not None:
+            return ()
         if self.win_requires == "any":
             return tuple(sides)
+        if maker_side is None:  # nobody made trump: who scored the hand; a deal that was forfeited is nobody's
+            scored = [side for side in sides if result.points[side] > 0]
+            return () if result.contract is None else tuple(scored)
         if self.win_requires == "made":
-            return (maker_side,) if made else ()
-        return tuple([side for side in sides if (side == maker_side) == made])
+            return (maker_side,) if result.made else ()
+        return tuple([side for side in sides if (side == maker_side) == result.made])
+
+    def _titled(self, outcome: Outcome, scores: tuple[int, ...]) -> Outcome:
+        """Name what a game was besides won (MATCH-12, MATCH-13, MATCH-14)."""
+        winner = outcome.winner
+        if winner is None:
+            return outcome
+        skunk = not any(score for side, score in enumerate(scores) if side != winner)
+        laps = max(0, scores[winner] - self.target) if self.laps and self.target is not None else 0
+        return attrs.evolve(outcome, skunk=skunk, slam=skunk and self.slam, laps=laps)
+
+    def _game(self, match: Match, scores: tuple[int, ...], outcome: Outcome, hands: int) -> GameResult:
+        """Record a game of a rubber that has ended."""
+        winner = outcome.winner
+        if winner is None:
+            return GameResult(scores, outcome, hands, 0)
+        games = 2 if outcome.slam else 1
+        points = 0
+        if self.rubber == "bicycle":
+            best = max([score for side, score in enumerate(scores) if side != winner])
+            points = 3 if best <= 0 else 2 if best < 3 else 1
+            if _won(match.games, winner) + games >= 2:
+                points += 2
+        return GameResult(scores, outcome, hands, games, points)
+
+    def _rubber(self, games: tuple[GameResult, ...]) -> tuple[tuple[int, ...], Outcome | None]:
+        """Begin the next game of a rubber, or end the rubber: the scores, and the outcome (MATCH-11)."""
+        last = games[-1].outcome
+        winner = last.winner
+        needed = self.rubber[1] // 2 + 1 if isinstance(self.rubber, tuple) else 2
+        won: Outcome | None = None
+        if winner is not None and _won(games, winner) >= needed:
+            how = f"side {winner} has won {_won(games, winner)} games"
+            won = Outcome(winner, MATCH_11, how, last.skunk, last.slam, last.laps)
+        return tuple([last.laps if side == winner else 0 for side in range(len(games[-1].scores))]), won  # MATCH-12
 
     def _judge(self, match: Match, hand: _Standing) -> tuple[Outcome | None, bool]:
         """Judge the match after a hand: how it ended, if it did, and whether an extra hand is to decide it."""
@@ -249,7 +408,7 @@ class MatchRules:
         return won, False
 
     def _is_over(self, score: int) -> bool:
-        if self.target is None:
+        if self.target is None or self._by_hands:
             return False
         return score > self.target if self.win_strictly_above else score >= self.target  # MATCH-6
 
@@ -275,6 +434,11 @@ class MatchRules:
         if best is None:
             return None
         return Outcome(best, MATCH_8, f"side {best} is ahead, and another stands at {lose_at} or below")
+
+
+def _won(games: tuple[GameResult, ...], side: Side) -> int:
+    """Count the games that a side has won."""
+    return sum([game.games for game in games if game.winner == side])
 
 
 _HOW: Final = {

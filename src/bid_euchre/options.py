@@ -137,12 +137,13 @@ def choice(
     *,
     low: int = 0,
     high: int = 0,
+    converter: Any = None,  # noqa: ANN401
 ) -> Any:  # noqa: ANN401
     """Declare an option with named settings: each maps to its sentence, or to the sentence and its sources.
 
     A setting ``("name", int)`` stands for the name with any number within the limits.
     """
-    return _field(default, Option(rule, _settings(settings), low=low, high=high))
+    return _field(default, Option(rule, _settings(settings), low=low, high=high), converter)
 
 
 def number(
@@ -214,6 +215,11 @@ def unused(part: Any, names: Iterable[str], because: str) -> Iterator[str]:  # n
     for name in names:
         if getattr(part, name) != fields[name].default:
             yield f"{name} cannot act {because}"
+
+
+def find(parts: Iterable[Any], name: str) -> object:
+    """Give the value of an option by name; ``None`` when none of these rules values declares it."""
+    return next((getattr(part, name) for part in parts if any(name == other for other, _ in declared(part))), None)
 
 
 def replace(parts: Iterable[Any], changes: Mapping[str, object]) -> tuple[list[Any], list[str]]:

@@ -11,6 +11,7 @@ from bid_euchre.errors import BidEuchreError, RulesetError
 from bid_euchre.game import game_of
 from bid_euchre.kernel.order import Order
 from bid_euchre.kernel.tricks import playable, winner
+from bid_euchre.phases.knock_scoring import KnockScoringRules
 from bid_euchre.phases.scoring import ScoringRules
 from bid_euchre.results import Result
 from bid_euchre.ruleset import Ruleset
@@ -105,7 +106,9 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
     taken = tuple(tricks)
     for number in taken:
         expect(number, int, "a number of tricks")
-    ruleset.table.check(contract.maker)
+    for seat in (contract.maker, contract.loner, contract.lone_defender):
+        if seat is not None:
+            ruleset.table.check(seat)
     if contract.level not in ruleset.ladder:
         raise RulesetError([f"there is no bid {contract.level} as this one in {ruleset.name}"])
     if contract.strain not in ruleset.strains(contract.level):
@@ -113,7 +116,7 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
     if len(taken) != ruleset.table.sides or min(taken) < 0 or sum(taken) != ruleset.hand_size:
         raise BidEuchreError(f"{ruleset.table.sides} sides share {ruleset.hand_size} tricks, not {taken}")
     for phase in ruleset.phases:
-        if isinstance(phase, ScoringRules):
+        if isinstance(phase, (ScoringRules, KnockScoringRules)):
             return phase.score(game_of(ruleset), contract, taken)
     raise RulesetError([f"{ruleset.name} has no scoring"])
 

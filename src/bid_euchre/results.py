@@ -14,8 +14,8 @@ from bid_euchre.rulebook import Rule
 from bid_euchre.table import Seat, Side
 from bid_euchre.values import Value
 
-Share: TypeAlias = Literal["none", "some", "all"]
-"""How many of the tricks a side took."""
+Share: TypeAlias = Literal["none", "some", "most", "all"]
+"""How many of the tricks a side took; ``most`` is all but one."""
 
 
 @attrs.frozen
@@ -109,6 +109,15 @@ class Award:
     rule: Rule
     """The rule that says so."""
 
+    levels: tuple[str, ...] | None = None
+    """The levels that the contract may have, by name; ``None`` fits all."""
+
+    defended_alone: bool | None = None
+    """Whether the side defended alone; ``None`` fits both."""
+
+    makers_share: Share | None = None
+    """Which share of the tricks the maker's side took; ``None`` fits all."""
+
     def line(self, side: Side, points: int, contract: Contract, tricks: int, needed: int) -> ScoreLine:
         """Put the award for a side in words."""
         taken = "1 trick" if tricks == 1 else f"{tricks} tricks"
@@ -119,7 +128,7 @@ class Award:
 class Result(Value):
     """What a hand brought each side."""
 
-    __slots__ = ("_awards", "_contract", "_made", "_needed", "_points", "_thrown_in", "_tricks")
+    __slots__ = ("_awards", "_contract", "_lines", "_made", "_needed", "_points", "_thrown_in", "_tricks")
 
     def __init__(
         self,
@@ -130,8 +139,12 @@ class Result(Value):
         made: bool | None = None,
         awards: tuple[Award, ...] = (),
         thrown_in: Rule | None = None,
+        lines: tuple[ScoreLine, ...] = (),
     ) -> None:
-        """Take what the scoring found; ``awards`` has the row that was applied to each side."""
+        """Take what the scoring found.
+
+        ``awards`` has the row that was applied to each side; ``lines`` are given where no awards tell the points.
+        """
         self._points: Final = points
         self._tricks: Final = tricks
         self._contract: Final = contract
@@ -139,6 +152,7 @@ class Result(Value):
         self._made: Final = made
         self._awards: Final = awards
         self._thrown_in: Final = thrown_in
+        self._lines: Final = lines
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -162,13 +176,15 @@ class Result(Value):
 
     @property
     def made(self) -> bool | None:
-        """Whether the maker's side took the tricks it needed; ``None`` when the hand was thrown in."""
+        """Whether the maker's side took the tricks it needed; ``None`` when there was no maker."""
         return self._made
 
     @property
     def lines(self) -> tuple[ScoreLine, ...]:
         """The points one by one, each with its rule; empty when the hand was thrown in."""
         contract = self._contract
+        if self._lines:
+            return self._lines
         if contract is None:
             return ()
         return tuple(
@@ -185,7 +201,16 @@ class Result(Value):
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._points, self._tricks, self._contract, self._needed, self._made, self._awards, self._thrown_in)
+        return (
+            self._points,
+            self._tricks,
+            self._contract,
+            self._needed,
+            self._made,
+            self._awards,
+            self._thrown_in,
+            self._lines,
+        )
 
 
 @attrs.frozen
@@ -201,6 +226,42 @@ class Outcome:
     detail: str
     """How, in words."""
 
+    skunk: bool = False
+    """Whether all others had no point (MATCH-14)."""
+
+    slam: bool = False
+    """Whether that counts as a slam (MATCH-13)."""
+
+    laps: int = 0
+    """The points above the target, where they count as laps (MATCH-12)."""
+
     def __str__(self) -> str:
         """Say it in one line."""
-        return f"{self.detail} ({self.rule.id})"
+        names = [name for name, is_so in (("a slam", self.slam), ("a skunk", self.skunk and not self.slam)) if is_so]
+        names += [f"{self.laps} points over"] if self.laps else []
+        return f"{'; '.join([self.detail, *names])} ({self.rule.id})"
+
+
+@attrs.frozen
+class GameResult:
+    """A game of a rubber, as it ended."""
+
+    scores: tuple[int, ...]
+    """The points of each side when it ended."""
+
+    outcome: Outcome
+    """Who won it, and by which rule."""
+
+    hands: int
+    """How many hands of the match there were at its end, those thrown in among them."""
+
+    games: int = 1
+    """How many games it counts for: 2 for a slam, 0 when nobody won it."""
+
+    points: int = 0
+    """What it is worth in a rubber counted by points, a bonus included."""
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that won it; ``None`` when nobody did."""
+        return self.outcome.winner

@@ -62,6 +62,25 @@ class PhaseRules:
         """Whether this step can make a seat bid that may not pass."""
         return False
 
+    @property
+    def loses(self) -> bool:
+        """Whether a hand may cost a side points; a step that does not score has no say, and says yes."""
+        return True
+
+    @property
+    def reads_upcard(self) -> bool:
+        """Whether this step makes trump by the card turned up."""
+        return False
+
+    @property
+    def deal_may_be_stolen(self) -> bool:
+        """Whether the deal may be taken out of turn (DEAL-10)."""
+        return False
+
+    def lone_leader(self, hand: Any) -> int | None:  # noqa: ANN401 - as begin
+        """Tell who leads in a :class:`~bid_euchre.Hand` with a lone player; ``None`` when this step does not say."""
+        return None
+
     def claims(self) -> tuple[str, ...]:
         """List the names of the claims that this step knows."""
         return ()
@@ -103,7 +122,10 @@ class Ruleset:
         table = options.mended(self.table_rules)
         wrong = tuple(table.faults())
         yield from wrong
-        yield from options.mended(self.match_rules).faults(2 if wrong else table.table.sides)
+        loses = all(phase.loses for phase in self.phases)
+        yield from options.mended(self.match_rules).faults(2 if wrong else table.table.sides, loses)
+        if self.table_rules.kitty_mode == "upcard" and not any(phase.reads_upcard for phase in self.phases):
+            yield "kitty_mode 'upcard' is for games in which the card turned up is offered as trump"
         if not wrong:
             phases = tuple(options.mended(phase) for phase in self.phases)
             for phase in phases:
@@ -163,7 +185,10 @@ class Ruleset:
 
     def needed(self, level: Level) -> int:
         """Tell how many tricks a level needs."""
-        return self.hand_size if level.tricks_needed is None else level.tricks_needed
+        needed = level.tricks_needed
+        if needed == "majority":
+            return self.hand_size // 2 + 1  # SCORE-10
+        return self.hand_size if needed is None else needed
 
     def strains(self, level: Level) -> tuple[Strain, ...]:
         """List the strains that may be named at a level."""

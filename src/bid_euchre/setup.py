@@ -10,12 +10,13 @@ import attrs
 
 from bid_euchre.cards import LARGEST_PACK, LowRank, Pack, rank_of
 from bid_euchre.options import choice, number
+from bid_euchre.rulebook.knock import DEAL_9
 from bid_euchre.rulebook.making import DEAL_1, DEAL_6, DEAL_7, TABLE_1, TABLE_2
 from bid_euchre.rulebook.playing import ORDER_3
 from bid_euchre.table import Table
 
 Sides: TypeAlias = tuple[Literal["alternating_teams"], int] | Literal["solo"]
-KittyMode: TypeAlias = Literal["none", "dead", "widow_to_bidder"]
+KittyMode: TypeAlias = Literal["none", "dead", "widow_to_bidder", "upcard"]
 
 
 @attrs.frozen
@@ -63,6 +64,7 @@ class TableRules:
         {
             "none": ("No card is left over.", "S0.2", "S2.6"),
             "dead": ("The cards left over are out of play, and nobody sees them.", "GR-H"),
+            "upcard": ("One of the cards left over is turned up, and offered as trump.", DEAL_9, "S1.8", "S3.5"),
             "widow_to_bidder": ("The high bidder takes the cards left over, and discards as many.", "GR-H"),
         },
     )

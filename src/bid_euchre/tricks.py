@@ -8,12 +8,12 @@ from typing import Final
 
 from typing_extensions import override
 
-from bid_euchre.actions import Menu, play_menu
 from bid_euchre.cards import LARGEST_PACK, Card, Pack
 from bid_euchre.contract import Contract, Strain
 from bid_euchre.kernel import order as kernel_order
 from bid_euchre.kernel import tricks as kernel_tricks
 from bid_euchre.kernel.order import NO_SUIT, Order
+from bid_euchre.menus import Menu, play_menu
 from bid_euchre.results import Trick
 from bid_euchre.rulebook.playing import PLAY_4
 from bid_euchre.table import Seat, Table
@@ -92,7 +92,7 @@ class Layout(Value):
         hand.
         """
         if fixed is None:
-            fixed = seating(pack, table, contract.maker if contract.alone else None)
+            fixed = seating(pack, table, sitting(table, contract))
         self.pack: Final = pack
         self.table: Final = table
         self.contract: Final = contract
@@ -141,10 +141,9 @@ class Seating:
 
     __slots__ = ("active", "bits", "following", "menu", "orders")
 
-    def __init__(self, pack: Pack, table: Table, alone: int | None) -> None:
-        """List the seats in play, and for each seat the next one in play, clockwise."""
-        sitting = () if alone is None else table.partners(alone)  # PLAY-6
-        active = [seat for seat in table.seats if seat not in sitting]
+    def __init__(self, pack: Pack, table: Table, out: tuple[int, ...]) -> None:
+        """List the seats in play, and for each seat the next one in play, clockwise; ``out`` sit out."""
+        active = [seat for seat in table.seats if seat not in out]
         following = [next(other for other in table.rounds[seat] if other in active) for seat in table.seats]
         self.active: Final[tuple[int, ...]] = tuple(active)
         self.following: Final[tuple[int, ...]] = tuple(following)
@@ -154,9 +153,19 @@ class Seating:
 
 
 @functools.lru_cache(maxsize=512)
-def seating(pack: Pack, table: Table, alone: int | None) -> Seating:
-    """Give what hands of one game have in common."""
-    return Seating(pack, table, alone)
+def seating(pack: Pack, table: Table, out: tuple[int, ...]) -> Seating:
+    """Give what hands of one game have in common in which these seats sit out."""
+    return Seating(pack, table, out)
+
+
+def sitting(table: Table, contract: Contract) -> tuple[Seat, ...]:
+    """List the seats that sit out: the partners of those who play alone (PLAY-6)."""
+    out: tuple[Seat, ...] = ()
+    if contract.loner is not None:
+        out = table.partners(contract.loner)
+    if contract.lone_defender is not None:
+        out += table.partners(contract.lone_defender)
+    return out
 
 
 class Played(Value):

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import attrs
 
-from bid_euchre.actions import Action, Concealed, Entry, Play
-from bid_euchre.cards import CardSet
+from bid_euchre.actions import Action, Claim, Concealed, Draw, Interrupt, Play
+from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract, HighBid
+from bid_euchre.log import Entry, Swap
 from bid_euchre.match import Match
 from bid_euchre.results import Result, Trick
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import State
 from bid_euchre.table import Seat
+from bid_euchre.tricks import sitting
 from bid_euchre.values import expect
 
 
@@ -86,6 +88,12 @@ class View:
     legal_actions: tuple[Action, ...]
     """What this seat may do now; empty when it is not its turn."""
 
+    upcard: Card | None = None
+    """The card that was turned up, also when it has been taken or turned down; ``None`` where none is."""
+
+    interrupts: tuple[Interrupt, ...] = ()
+    """What may be done out of turn, by any seat."""
+
     @property
     def dealer(self) -> Seat:
         """Who dealt, or deals, this hand."""
@@ -95,18 +103,26 @@ class View:
     def active(self) -> tuple[Seat, ...]:
         """The seats that play, as far as the contract says: all but the partners of a lone maker (PLAY-6)."""
         table = self.ruleset.table
-        alone = self.contract is not None and self.contract.alone
-        sitting = table.partners(self.contract.maker) if self.contract is not None and alone else ()
-        return tuple([seat for seat in table.seats if seat not in sitting])
+        out = () if self.contract is None else sitting(table, self.contract)
+        return tuple([seat for seat in table.seats if seat not in out])
 
     @property
     def unseen(self) -> CardSet:
-        """The cards that are neither in one's own holding nor played; what one gave or put away is among them."""
+        """The cards that are neither in one's own holding nor played; what one gave or put away is among them.
+
+        A card that was turned up and not taken is not: everybody knows where it lies.
+        """
         pack = self.ruleset.pack
         tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
         gone = pack.set([card for trick in tricks for card in trick.cards])
-        rest = CardSet(pack, pack.full) - gone
+        rest = CardSet(pack, pack.full) - gone - pack.set(self._turned_down)
         return rest if self.holding is None else rest - self.holding
+
+    @property
+    def _turned_down(self) -> tuple[Card, ...]:
+        """The card turned up, while it lies there."""
+        taken = any(isinstance(entry.action, Draw) and entry.seen_by is None for entry in self.log)
+        return () if self.upcard is None or taken else (self.upcard,)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -168,11 +184,25 @@ def _show(state: State, seat: Seat | None, holding: CardSet | None, legal: tuple
         taken=(0,) * len(seats) if played is None else played.taken,
         result=match.results[-1] if over else None,
         legal_actions=legal,
+        upcard=hand.upcard,
+        interrupts=state.interrupts(),
     )
 
 
 def _seen(entry: Entry, seat: Seat | None) -> Entry:
     """Show what was done to a seat: cards that it did not see are concealed."""
+    if isinstance(entry, Swap):
+        return _swap_seen(entry, seat)
     if entry.seen_by is None or seat in entry.seen_by:
         return entry
     return Entry(entry.seat, Concealed(str(entry.action).split()[0]), entry.seen_by, entry.to, entry.source)
+
+
+def _swap_seen(entry: Swap, seat: Seat | None) -> Entry:
+    """Show a weak hand's swap: the claim is called, what comes back only its owner sees (CLAIM-5)."""
+    if seat == entry.seat or entry.to is None:
+        return entry
+    action = entry.action
+    if entry.seen_by is not None and isinstance(action, Claim):
+        action = Concealed(f"claim {action.name}")
+    return Swap(entry.seat, action, entry.seen_by, entry.to)

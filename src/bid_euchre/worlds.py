@@ -12,10 +12,11 @@ from collections.abc import Iterator, Sequence
 from math import comb
 from typing import Final
 
-from bid_euchre.actions import Action, CardAction, Concealed, Entry
+from bid_euchre.actions import Action, CardAction, Concealed
 from bid_euchre.cards import Card, CardSet, Pack
 from bid_euchre.engine import advance, is_legal, legal_actions
 from bid_euchre.errors import BidEuchreError
+from bid_euchre.log import Entry
 from bid_euchre.results import Trick
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.tricks import better_trumps, order_of

@@ -11,7 +11,8 @@ import attrs
 import pytest
 from hands import HANDS, after, dealt, one_of_each_phase, play_out, playing
 
-from bid_euchre.actions import PASS, Bid, Call, Concealed, Discard, Give, Play
+from bid_euchre.actions import PASS, Bid, Concealed, Discard, Give, Play
+from bid_euchre.log import Spoken
 from bid_euchre.cards import EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, Card, Pack
 from bid_euchre.engine import apply_action, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import DealError, IllegalAction, NotationError, RulesetError, SeatError
@@ -324,7 +325,7 @@ def test_the_text_of_every_call_belongs_to_who_made_it() -> None:
     state = after(dealt(), "pass", "bid 3", "pass", "bid 3", "name low")
     written = [f"{entry.seat} {entry.action}" for entry in state.hand.log]
     assert written == ["1 pass", "2 bid 3", "3 pass", "0 bid 3", "0 name low"]
-    assert [isinstance(entry, Call) for entry in state.hand.log] == [True, True, True, True, False]
+    assert [isinstance(entry, Spoken) for entry in state.hand.log] == [True, True, True, True, False]
 
 
 @pytest.mark.case("C159")

@@ -8,7 +8,8 @@ import attrs
 import pytest
 from hands import HANDS, after, bidding, dealt, naming, scored, texts
 
-from bid_euchre.actions import PASS, Action, Bid, Call, Claim, Name, Play
+from bid_euchre.actions import PASS, Action, Bid, Claim, Name, Play
+from bid_euchre.log import Spoken
 from bid_euchre.cards import EUCHRE_24, Card
 from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.engine import apply_action, explain, is_legal
@@ -355,7 +356,7 @@ class TestCourse:
 
     def test_calls_are_recorded_and_the_high_bid_kept(self) -> None:
         state = after(dealt(S0, dealer=3), "bid 3", "pass")
-        assert state.hand.log == (Call(0, Bid(3)), Call(1, PASS))
+        assert state.hand.log == (Spoken(0, Bid(3)), Spoken(1, PASS))
         assert bidding(state).high_bid == HighBid(0, Level("3", 3), forced=False)
         state = after(state, "bid 5")
         assert bidding(state).high_bid == HighBid(2, Level("5", 5), forced=False)

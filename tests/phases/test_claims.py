@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from hands import after, claiming, dealt, scored, texts
 
-from bid_euchre.actions import PASS, Bid, Claim, Entry
+from bid_euchre.actions import PASS, Bid, Claim
+from bid_euchre.log import Entry
 from bid_euchre.cards import Card
 from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction, RulesetError

@@ -9,7 +9,8 @@ import attrs
 import pytest
 from hands import HANDS, after, dealt, playing, scored, texts
 
-from bid_euchre.actions import PASS, Action, Bid, Concealed, Discard, Draw, Entry, Give, Play
+from bid_euchre.actions import PASS, Action, Bid, Concealed, Discard, Draw, Give, Play
+from bid_euchre.log import Entry
 from bid_euchre.cards import Card
 from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction, RulesetError

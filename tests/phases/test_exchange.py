@@ -9,7 +9,8 @@ import attrs
 import pytest
 from hands import HANDS, after, dealt, exchanging, play_out, playing, texts
 
-from bid_euchre.actions import PASS, Concealed, Discard, Entry, Give, Play
+from bid_euchre.actions import PASS, Concealed, Discard, Give, Play
+from bid_euchre.log import Entry
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, Card
 from bid_euchre.contract import Contract, Exchange, Level, Scope, Strain
 from bid_euchre.engine import apply_action, explain, is_legal

@@ -8,7 +8,8 @@ import attrs
 import pytest
 from hands import after, dealt, naming, playing, texts
 
-from bid_euchre.actions import Entry, Name, Play
+from bid_euchre.actions import Name, Play
+from bid_euchre.log import Entry
 from bid_euchre.cards import Card
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, explain, is_legal

@@ -17,7 +17,8 @@ from bid_euchre.engine import apply_action, explain, is_legal, shuffle
 from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.game import game_of
 from bid_euchre.match import Match
-from bid_euchre.phases.scoring import Paid, Scored, ScoringRules
+from bid_euchre.phases.scoring import Paid, ScoringRules
+from bid_euchre.scored import Scored
 from bid_euchre.results import Award, Result
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3
 from bid_euchre.rulebook.making import BID_7

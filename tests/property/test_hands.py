@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bid_euchre import CardSet, Play, State, apply_action, explain, legal_actions, variants
 from bid_euchre.phases.exchange import Exchanging
 from bid_euchre.phases.play import Playing
-from bid_euchre.phases.scoring import Scored
+from bid_euchre.scored import Scored
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.testing import strategies, walks
 

@@ -6,9 +6,10 @@ import functools
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from bid_euchre.actions import CardAction, Entry
+from bid_euchre.actions import CardAction
 from bid_euchre.cards import Card, CardSet, Pack, Suit
 from bid_euchre.contract import Strain
+from bid_euchre.log import Entry
 from bid_euchre.questions import cards_in_order
 from bid_euchre.tricks import order_of
 from bid_euchre.view import View

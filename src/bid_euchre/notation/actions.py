@@ -5,7 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bid_euchre.actions import PASS, Action, Bid, Claim, Concealed, Discard, Draw, Give, Name, Play
+from bid_euchre.actions import (
+    PASS,
+    Action,
+    Alone,
+    Bid,
+    BlindAlone,
+    Call,
+    Claim,
+    ClaimStolen,
+    Concealed,
+    DefendAlone,
+    Discard,
+    Draw,
+    Forfeit,
+    Give,
+    Name,
+    OrderUp,
+    Play,
+    SetBack,
+    Steal,
+    Take,
+)
 from bid_euchre.cards import Card
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
@@ -24,17 +45,59 @@ def _card_action(verb: str, kind: Callable[[Card], Action]) -> _Reader:
     return lambda card: Concealed(verb) if card == "??" else kind(Card.of(card))
 
 
+def _order(alone: str | None = None) -> Action:
+    return OrderUp(_is_alone(alone))
+
+
+def _call(strain: str, alone: str | None = None) -> Action:
+    return Call(Strain.of(strain), _is_alone(alone))
+
+
+def _is_alone(word: str | None) -> bool:
+    if word not in (None, "alone"):
+        raise NotationError(f"{word[:_LONGEST]!r} is not understood after a call; it may be 'alone'")
+    return word is not None
+
+
+def _claim(name: str, *cards: str) -> Action:
+    if cards and all(card == "??" for card in cards):
+        return Concealed(f"claim {name}")
+    return Claim(name, tuple([Card.of(card) for card in cards]))
+
+
+def _phrase(second: str, action: Action) -> _Reader:
+    """Read a verb of two words."""
+
+    def read(word: str) -> Action:
+        if word != second:
+            raise NotationError(f"{word[:_LONGEST]!r} is not understood; the action is {str(action)!r}")
+        return action
+
+    return read
+
+
 _READERS: Final[Mapping[str, tuple[range, _Reader]]] = {
     "pass": (range(1), lambda: PASS),
+    "order": (range(2), _order),
+    "call": (range(1, 3), _call),
+    "alone": (range(1), Alone),
+    "defend": (range(1, 2), _phrase("alone", DefendAlone())),
+    "blind": (range(1, 2), _phrase("alone", BlindAlone())),
+    "take": (range(1), Take),
+    "forfeit": (range(1), Forfeit),
+    "set": (range(1, 2), _phrase("back", SetBack())),
     "bid": (range(1, 3), _bid),
     "name": (range(1, 2), lambda strain: Name(Strain.of(strain))),
     "discard": (range(1, 2), _card_action("discard", Discard)),
     "draw": (range(1, 2), _card_action("draw", Draw)),
     "give": (range(1, 2), _card_action("give", Give)),
     "play": (range(1, 2), _card_action("play", Play)),
-    "claim": (range(1, 2), Claim),
+    "claim": (range(1, 5), _claim),
 }
 """For each verb how many words may follow it, and what makes an action of them."""
+
+_INTERRUPTS: Final[Mapping[str, Callable[[int], Action]]] = {"steal": Steal, "claim stolen": ClaimStolen}
+"""What may follow the number of a seat."""
 
 
 def parse_action(text: str) -> Action:
@@ -45,6 +108,8 @@ def parse_action(text: str) -> Action:
     """
     expect(text, str, "an action's text")
     words = text.split() if len(text) <= _LONGEST else []
+    if words and words[0].isdecimal() and words[0].isascii():
+        return _interrupt(text, words)
     if not words or words[0].lower() not in _READERS:
         raise NotationError(f"{text[:_LONGEST]!r} is not an action; actions begin with {', '.join(_READERS)}")
     verb, *rest = words
@@ -52,6 +117,14 @@ def parse_action(text: str) -> Action:
     if len(rest) not in numbers:
         raise NotationError(f"{text!r} has {len(rest)} words after {verb.lower()!r}; it takes {_either(numbers)}")
     return reader(*[word.lower() for word in rest])
+
+
+def _interrupt(text: str, words: list[str]) -> Action:
+    what = " ".join(words[1:]).lower()
+    if what not in _INTERRUPTS or len(words[0]) > 1:
+        known = ", ".join(repr(f"2 {action}") for action in _INTERRUPTS)
+        raise NotationError(f"{text!r} is not an action; out of turn are {known}, with a seat's number before")
+    return _INTERRUPTS[what](int(words[0]))
 
 
 def _either(numbers: range) -> str:

@@ -13,11 +13,12 @@ from typing import ClassVar, Final, Literal
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import Action, Bid, Call, Pass
+from bid_euchre.actions import Action, Bid, Pass
 from bid_euchre.auction import Bounds, Ladder, Length, Open, next_to_call
 from bid_euchre.cards import JOKER
 from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.game import Game
+from bid_euchre.log import Spoken
 from bid_euchre.options import choice, number, rows, unused
 from bid_euchre.rulebook import Ground, Rule, Violation
 from bid_euchre.rulebook.making import (
@@ -390,7 +391,7 @@ class Bidding(Turn):
             high = self._tables.ladder.highs[place][self._seat]
             if self._forced:
                 high = HighBid(self._seat, high.level, True, high.strain)
-        hand = hand.but(entry=Call(self._seat, action), high_bid=high)
+        hand = hand.but(entry=Spoken(self._seat, action), high_bid=high)
         if not self._forced and not (high is not None and high.level.ends_auction):  # BID-10
             seat = _next(hand, self._seat, self._tables)
             if seat is not None:

@@ -1,55 +1,29 @@
-"""Claiming: before anybody bids, each seat in turn may have a weak hand thrown in, where the house allows it."""
+"""Claiming: each seat in turn may have a weak hand thrown in, or mended from the kitty, where the house allows it.
+
+Everybody is asked after the deal, and where a claim may wait for it, those in play once more before the first lead.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import PASS, Action, Claim, Entry, Pass
-from bid_euchre.cards import CardSet, Rank, rank_of
-from bid_euchre.options import rows
-from bid_euchre.rulebook import Ground, Rule, Violation
+from bid_euchre.actions import PASS, Action, Claim, Pass
+from bid_euchre.calls import calls_of
+from bid_euchre.cards import Card, CardSet, Rank, Suit, rank_of
+from bid_euchre.log import Entry, Swap
+from bid_euchre.options import find, rows
+from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.knock import CLAIM_5, CLAIM_6, CLAIM_7, CLAIM_8, CLAIM_9, CLAIM_10
 from bid_euchre.rulebook.making import CLAIM_1, CLAIM_2, CLAIM_3, CLAIM_4
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
-
-_FACES: Final = (Rank.JACK, Rank.QUEEN, Rank.KING, None)
-"""Ranks that count as faces; the joker has none, and counts as one too."""
-
-
-def _ace_no_face(ranks: Sequence[Rank | None]) -> bool:
-    return Rank.ACE in ranks and not any(rank in _FACES for rank in ranks)
-
-
-def _nines_and_tens(ranks: Sequence[Rank | None]) -> bool:
-    return all(rank in (Rank.NINE, Rank.TEN) for rank in ranks)
-
-
-def _four_nines(ranks: Sequence[Rank | None]) -> bool:
-    return ranks.count(Rank.NINE) >= 4
-
-
-@attrs.frozen
-class _Test:
-    """What makes a hand weak, and what comes of it."""
-
-    rule: Rule
-    fits: Callable[[Sequence[Rank | None]], bool]
-    words: str
-    same_dealer: bool = False
-    automatic: bool = False
-
-
-_TESTS: Final[Mapping[str, _Test]] = {
-    "ace-no-face-redeal": _Test(CLAIM_2, _ace_no_face, "at least one ace and no jack, queen, king or joker"),
-    "mcevoy": _Test(CLAIM_3, _nines_and_tens, "nines and tens only", same_dealer=True),
-    "four-nines": _Test(CLAIM_4, _four_nines, "four nines", automatic=True),
-}
-"""For each claim its test."""
+from bid_euchre.tricks import sitting
+from bid_euchre.weak import SWAPPED, WEAK_HANDS, Supply, WeakHand
 
 
 def _hyphened(names: object) -> object:
@@ -68,14 +42,42 @@ class ClaimRules(PhaseRules):
         {
             "ace-no-face-redeal": (
                 "With an ace and no face card the hand may be thrown in, and the next player deals.",
+                CLAIM_2,
                 "S2.27",
                 "INF: the joker counts as a face; asked before the first bid",
             ),
-            "mcevoy": ("With nines and tens only the hand may be thrown in, and the same player deals.", "WP-EV"),
+            "mcevoy": (
+                "With nines and tens only the hand may be thrown in, and the same player deals.",
+                CLAIM_3,
+                "WP-EV",
+            ),
             "four-nines": (
                 "Four nines in one hand throw the hand in, nobody is asked, and the next player deals.",
+                CLAIM_4,
                 "DRBR",
                 "INF: who deals",
+            ),
+            "bottoms": ("Three nines and tens may be swapped with the kitty.", CLAIM_6, "S1.49"),
+            "farmers": (
+                "Three nines and tens of a hand without a face, three nines, or three tens may be shown and swapped.",
+                CLAIM_7,
+                "S1.50",
+            ),
+            "ace-no-face-swap": (
+                "With one ace and otherwise nines and tens any three cards may be swapped.",
+                CLAIM_8,
+                "S1.51",
+            ),
+            "no-ace-face-trump": (
+                "Without ace, face and trump the hand may be thrown in before the first lead.",
+                CLAIM_9,
+                "WP09",
+                "MEET",
+            ),
+            "nines-tens-no-trump": (
+                "With nines and tens only, none of the suit turned up, the hand may be thrown in.",
+                CLAIM_10,
+                "ELINK",
             ),
         },
         converter=_hyphened,
@@ -83,11 +85,14 @@ class ClaimRules(PhaseRules):
 
     @override
     def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
-        lowest = rank_of(table.low_rank)
-        if "four-nines" in self.weak_hand_claims and (lowest > Rank.NINE or table.hand_size < 4):
-            yield "weak_hand_claims: nobody can have four nines"
-        if "mcevoy" in self.weak_hand_claims and lowest > Rank.TEN:
-            yield "weak_hand_claims: nobody can have nines and tens only"
+        for name in self.weak_hand_claims:
+            weak = WEAK_HANDS[name]
+            if weak.needs_upcard and table.kitty_mode != "upcard":
+                yield f"weak_hand_claims: {name} is for games in which a card is turned up"
+            elif weak.is_swap and table.kitty_size - 1 != SWAPPED:
+                yield f"weak_hand_claims: {name} needs three cards left over that nobody has seen"
+            elif not weak.possible(_pack_of(table, phases)):
+                yield f"weak_hand_claims: nobody can have {weak.words}"
 
     @override
     def idle(self, ruleset: Ruleset) -> bool:
@@ -95,72 +100,189 @@ class ClaimRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
+        thrown = _automatic(hand, self.weak_hand_claims)
+        if thrown is not None:
+            return thrown
+        offered = tuple([name for name in self.claims() if WEAK_HANDS[name].first])
         seats = hand.ruleset.table.rounds[hand.dealer]
-        for name in self.weak_hand_claims:
-            test = _TESTS[name]
-            if test.automatic and any(test.fits(_ranks(hand, seat)) for seat in seats):
-                return _throw_in(hand, test)
-        offered = tuple([name for name in self.weak_hand_claims if not _TESTS[name].automatic])
-        return Claiming(hand, seats[0], offered) if offered else hand
+        return Claiming(hand, seats, offered, False) if offered else hand
 
     @override
     def claims(self) -> tuple[str, ...]:
-        return tuple([name for name in self.weak_hand_claims if not _TESTS[name].automatic])
+        return tuple([name for name in self.weak_hand_claims if not WEAK_HANDS[name].automatic])
 
 
-def _ranks(hand: Hand, seat: int) -> list[Rank | None]:
-    return [card.rank for card in CardSet(hand.ruleset.pack, hand.holdings[seat])]
+@attrs.frozen(cache_hash=True)
+class AutomaticClaimRules(PhaseRules):
+    """The step itself: hands that nobody is asked about are thrown in before anything else."""
+
+    @override
+    def idle(self, ruleset: Ruleset) -> bool:
+        return not any(WEAK_HANDS[name].automatic for name in _allowed(ruleset))
+
+    @override
+    def begin(self, hand: Hand) -> State | Hand:
+        return _automatic(hand, _allowed(hand.ruleset)) or hand
 
 
-def _throw_in(hand: Hand, test: _Test) -> Hand:
-    return hand.but(thrown_in=test.rule, next_dealer=hand.dealer if test.same_dealer else None)
+def _allowed(ruleset: Ruleset) -> tuple[str, ...]:
+    return tuple([name for phase in ruleset.phases if isinstance(phase, ClaimRules) for name in phase.weak_hand_claims])
+
+
+def _automatic(hand: Hand, names: tuple[str, ...]) -> Hand | None:
+    """Throw the hand in if somebody has what nobody is asked about; ``None`` when not."""
+    for name in names:
+        weak = WEAK_HANDS[name]
+        if weak.automatic and any(weak.fits(_held(hand, seat), None) for seat in hand.ruleset.table.seats):
+            return _throw_in(hand, weak)
+    return None
+
+
+def _pack_of(table: TableRules, phases: tuple[PhaseRules, ...]) -> Supply:
+    """Count what claims are made of."""
+    ranks = [rank for rank in Rank if rank >= rank_of(table.low_rank)]
+    joker = bool(table.joker) and not isinstance(find(phases, "upcard_joker"), tuple)
+    without = find(phases, "knock_no_trump") != "none" or find(phases, "all_pass") == "play_no_trump"
+    return Supply(
+        low=4 * table.copies * len([rank for rank in ranks if rank in (Rank.NINE, Rank.TEN)]),
+        plain=4 * table.copies * len([rank for rank in ranks if rank <= Rank.TEN]),
+        aces=4 * table.copies,
+        hand=table.hand_size,
+        most=table.hand_size + table.dealer_extra_cards,
+        suits_barred=0 if joker else 1,
+        trumps_barred=0 if without and find(phases, "joker_in_nt") != "forbidden_nt" else 1,
+        nines=4 * table.copies if Rank.NINE in ranks else 0,
+    )
+
+
+@attrs.frozen(cache_hash=True)
+class LastClaimRules(PhaseRules):
+    """The step itself: claims that may wait for it are asked about once more before the first lead."""
+
+    @override
+    def idle(self, ruleset: Ruleset) -> bool:
+        return not _late(ruleset)
+
+    @override
+    def begin(self, hand: Hand) -> State | Hand:
+        contract = hand.contract
+        if contract is None:
+            return hand
+        offered = _late(hand.ruleset)
+        if _is_pointless(hand, offered):
+            return hand
+        table = hand.ruleset.table
+        out = sitting(table, contract)
+        seats = tuple([seat for seat in table.rounds[hand.dealer] if seat not in out])
+        return Claiming(hand, seats, offered, True) if offered else hand
+
+
+def _late(ruleset: Ruleset) -> tuple[str, ...]:
+    return tuple([name for phase in ruleset.phases for name in phase.claims() if WEAK_HANDS[name].last])
+
+
+def _held(hand: Hand, seat: int) -> list[Card]:
+    return list(CardSet(hand.game.pack, hand.holdings[seat]))
+
+
+def _is_used_up(hand: Hand) -> bool:
+    """Whether the cards left over have been swapped for (CLAIM-5)."""
+    return any(isinstance(entry, Swap) for entry in hand.log)
+
+
+def _is_pointless(hand: Hand, offered: tuple[str, ...]) -> bool:
+    """Whether a swap is all that could be claimed, and there is nothing left to swap for."""
+    return _is_used_up(hand) and all(WEAK_HANDS[name].is_swap for name in offered)
+
+
+def _suit(hand: Hand, weak: WeakHand) -> Suit | None:
+    """Tell the suit that matters, the trump suit or the one turned up; ``None`` when there is none."""
+    if weak.last:
+        return None if hand.contract is None else hand.contract.strain.trump
+    return None if hand.upcard is None else calls_of(hand.game).suit_of(hand.upcard)
+
+
+def _throw_in(hand: Hand, weak: WeakHand) -> Hand:
+    return hand.but(thrown_in=weak.rule, next_dealer=hand.dealer if weak.same_dealer else None)
 
 
 class Claiming(Turn):
     """A seat is asked about its weak hand."""
 
-    __slots__ = ("_offered",)
+    __slots__ = ("_last", "_offered", "_seats")
     phase: ClassVar[str] = "claiming"
 
-    def __init__(self, hand: Hand, seat: int, offered: tuple[str, ...]) -> None:
-        """Ask a seat; ``offered`` are the claims that the house allows."""
-        super().__init__(hand, seat)
+    def __init__(self, hand: Hand, seats: tuple[int, ...], offered: tuple[str, ...], last: bool) -> None:
+        """Ask the first of the seats still to be asked.
+
+        ``offered`` are the claims that may be made now, ``last`` tells whether this is the asking before the lead.
+        """
+        super().__init__(hand, seats[0])
+        self._seats: Final = seats
         self._offered: Final = offered
+        self._last: Final = last
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._hand, self._seat, self._offered)
+        return (self._hand, self._seats, self._offered, self._last)
+
+    def _claims(self, name: str) -> list[Action]:
+        """List the ways in which the seat may make a claim."""
+        weak = WEAK_HANDS[name]
+        cards = _held(self._hand, self._seat)
+        if weak.triples is not None:
+            triples = [] if _is_used_up(self._hand) else weak.triples(cards)
+            return [Claim(name, triple) for triple in triples]
+        return [Claim(name)] if weak.fits(cards, _suit(self._hand, weak)) else []
 
     @override
     def legal(self) -> tuple[Action, ...]:
-        ranks = _ranks(self._hand, self._seat)
-        return (PASS, *[Claim(name) for name in self._offered if _TESTS[name].fits(ranks)])
+        return (PASS, *[claim for name in self._offered for claim in self._claims(name)])
 
     @override
     def refusal(self, action: Action) -> Violation | None:
         if isinstance(action, Pass):
             return None
-        if not isinstance(action, Claim):
-            return self.misplaced(action)
+        return self._no_claim(action) if isinstance(action, Claim) else self.misplaced(action)
+
+    def _no_claim(self, action: Claim) -> Violation | None:
         if action.name not in self._offered:
-            return Violation(CLAIM_1, f"{action.name} is not a claim in {self.ruleset.name}")
-        test = _TESTS[action.name]
-        if not test.fits(_ranks(self._hand, self._seat)):
-            return Violation(test.rule, f"the hand of seat {self._seat} is not {test.words}")
+            return Violation(CLAIM_1, f"{action.name} cannot be claimed now in {self.ruleset.name}")
+        weak = WEAK_HANDS[action.name]
+        if weak.is_swap and _is_used_up(self._hand):
+            return Violation(CLAIM_5, "the cards left over have been taken already")
+        claims = self._claims(action.name)
+        if not claims:
+            return Violation(weak.rule, f"the hand of seat {self._seat} is not {weak.words}")
+        if action not in claims:
+            return Violation(weak.rule, f"the claim is written {claims[0]}, with cards that may be swapped")
         return None
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if isinstance(action, Claim):
-            test = _TESTS[action.name]
-            return (Ground(test.rule, f"the hand has {test.words}"),)
+            weak = WEAK_HANDS[action.name]
+            return (Ground(weak.rule, f"the hand has {weak.words}"),)
         return (Ground(CLAIM_1, "a claim may always be declined"),)
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        hand = self._hand.but(entry=Entry(self._seat, action))
-        if isinstance(action, Claim):
-            return _throw_in(hand, _TESTS[action.name])
-        if self._seat == hand.dealer:
+        if isinstance(action, Claim) and not action.cards:
+            return _throw_in(self._hand.but(entry=Entry(self._seat, action)), WEAK_HANDS[action.name])
+        hand = self._swapped(action) if isinstance(action, Claim) else self._hand.but(entry=Entry(self._seat, action))
+        if len(self._seats) == 1 or (self._last and _is_pointless(hand, self._offered)):
             return hand
-        return Claiming(hand, hand.ruleset.table.lefts[self._seat], self._offered)
+        return Claiming(hand, self._seats[1:], self._offered, self._last)
+
+    def _swapped(self, claim: Claim) -> Hand:
+        """Swap three cards for those of the kitty that nobody has seen (CLAIM-5)."""
+        hand = self._hand
+        pack = hand.game.pack
+        given = pack.set(claim.cards).mask
+        received = hand.unexposed
+        places = list(hand.holdings)
+        places[self._seat] ^= given | received
+        places[hand.kitty_place] ^= given | received
+        seen_by = None if WEAK_HANDS[claim.name].shown else (self._seat,)
+        entry = Swap(self._seat, claim, seen_by, hand.kitty_place, tuple(CardSet(pack, received)))
+        return hand.but(holdings=tuple(places), entry=entry)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, Literal
 
 import attrs
@@ -13,29 +14,38 @@ from bid_euchre.actions import Action
 from bid_euchre.cards import LARGEST_PACK, Rank
 from bid_euchre.options import choice
 from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.knock import DEAL_9, DEAL_10
 from bid_euchre.rulebook.making import DEAL_1, DEAL_2, DEAL_3, DEAL_4, DEAL_5, DEAL_6, DEAL_7
 from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.setup import TableRules
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
 
 _BITS: Final = [1 << index for index in range(LARGEST_PACK)]
 
 
-_PACKETS: Final = {"ones": 1, "pairs": 2, "threes": 3}
-"""For each setting of ``deal_pattern`` how many cards a seat gets at a time."""
+_PACKETS: Final = {"ones": (1,), "pairs": (2,), "threes": (3,), "two_three": (2, 3), "from_dealer": (1,)}
+"""For each setting of ``deal_pattern`` how many cards a seat gets at a time, over and over."""
+
+_EVEN_PLACES: Final = (3, 2)
+_ODD_PLACES: Final = (2, 3)
+"""The same for ``three_two_alternating``, by the place in the order of dealing."""
 
 
 @attrs.frozen(cache_hash=True)
 class DealRules(PhaseRules):
-    """How the cards are handed out, and who deals first."""
+    """How the cards are handed out, and who deals."""
 
-    deal_pattern: Literal["ones", "pairs", "threes"] = choice(
+    deal_pattern: Literal["ones", "pairs", "threes", "two_three", "three_two_alternating", "from_dealer"] = choice(
         "ones",
         DEAL_2,
         {
             "ones": ("One card at a time, the first to eldest hand.", "S2.6", "INF S0.34 for S0"),
             "pairs": ("Two cards at a time, the first to eldest hand.", "S1.6"),
             "threes": ("Three cards at a time, the first to eldest hand.", "GR-H"),
+            "two_three": ("Two cards at a time, then three, the first to eldest hand.", "S1.6", "BIC"),
+            "three_two_alternating": ("Three cards and two by turns round the table, then two and three.", "S3.6"),
+            "from_dealer": ("One card at a time, the first to the dealer.", "OS"),
         },
     )
 
@@ -51,9 +61,32 @@ class DealRules(PhaseRules):
         },
     )
 
-    steal_deal: Literal["forbidden_correct"] = choice(
-        "forbidden_correct", DEAL_5, {"forbidden_correct": ("Nobody deals out of turn.", "MCC")}
+    steal_deal: Literal["forbidden_correct", "allowed_until_trump"] = choice(
+        "forbidden_correct",
+        DEAL_5,
+        {
+            "forbidden_correct": ("Nobody deals out of turn.", "MCC"),
+            "allowed_until_trump": (
+                "The last dealer's partner may deal; it stands once trump is made.",
+                DEAL_10,
+                "S1.16",
+            ),
+        },
     )
+
+    @override
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        if not self.deal_may_be_stolen:
+            return
+        if table.kitty_mode != "upcard":
+            yield "steal_deal 'allowed_until_trump' is for games in which a card is turned up"
+        if table.table.sides == table.players:
+            yield "steal_deal 'allowed_until_trump' needs partners"
+
+    @property
+    @override
+    def deal_may_be_stolen(self) -> bool:
+        return self.steal_deal == "allowed_until_trump"
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
@@ -127,6 +160,10 @@ class Dealing(State):
     def refusal(self, action: Action) -> Violation | None:
         if not isinstance(action, Deal):
             return Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first")
+        return self._miscounted(action) or self._misturned(action)
+
+    def _miscounted(self, action: Deal) -> Violation | None:
+        """Say why these are not the right cards for everybody."""
         game = self._hand.game
         pack = game.pack
         if (action.pack is not pack and action.pack != pack) or len(action.masks) != game.seats:
@@ -145,6 +182,15 @@ class Dealing(State):
         if together != game.pack_mask:  # piles of the right sizes add up to the pack only when they are disjoint
             return Violation(DEAL_1, "every card is dealt once")
         return None
+
+    def _misturned(self, action: Deal) -> Violation | None:
+        """Say why the card turned up is not right."""
+        game = self._hand.game
+        upcard = action.upcard
+        turned = upcard is not None and game.pack.bits[upcard.code] & action.kitty_mask != 0
+        if turned == game.turns_up and (turned or upcard is None):
+            return None
+        return Violation(DEAL_9, "one card of the kitty is turned up" if game.turns_up else "no card is turned up")
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
@@ -166,30 +212,46 @@ class Dealing(State):
     def _hand_out(self, bits: list[int]) -> Deal:
         """Deal the pack, given as masks of one card each, from the top."""
         game = self._hand.game
+        pattern = self._rules.deal_pattern
         turns = game.rounds[self._hand.dealer]
+        if pattern == "from_dealer":
+            turns = (turns[-1], *turns[:-1])
         seats = len(turns)
         holdings = [0] * seats
         size = game.hand_size
-        packet = _PACKETS[self._rules.deal_pattern]
         dealt = size * seats
         for place, seat in enumerate(turns):
-            if packet == 1:
+            if pattern in ("ones", "from_dealer"):
                 holdings[seat] = sum(bits[place:dealt:seats])  # DEAL-2
             else:
-                holdings[seat] = sum([bits[top] for top in _tops(place, seats, size, packet)])
+                holdings[seat] = sum([bits[top] for top in _tops(pattern, place, seats, size)])
         extra = game.extra_cards
         if extra:
             holdings[self._hand.dealer] |= sum(bits[dealt : dealt + extra])  # DEAL-7
         kitty = sum(bits[dealt + extra :]) if game.kitty_size else 0
-        return Deal(game.pack, tuple(holdings), kitty)
+        upcard = game.pack.cards[bits[dealt].bit_length() - 1] if game.turns_up else None  # DEAL-9
+        return Deal(game.pack, tuple(holdings), kitty, upcard)
 
 
-def _tops(place: int, seats: int, size: int, packet: int) -> list[int]:
-    """List which cards of the pack, from the top, a seat gets when they are dealt in packets."""
+def _packets(pattern: str, place: int, size: int) -> list[int]:
+    """List how many cards the seat at a place in the order of dealing gets each time round."""
+    turns = _PACKETS.get(pattern, _ODD_PLACES if place % 2 else _EVEN_PLACES)
+    packets: list[int] = []
+    while sum(packets) < size:
+        packets.append(min(turns[len(packets) % len(turns)], size - sum(packets)))
+    return packets
+
+
+@functools.lru_cache(maxsize=256)
+def _tops(pattern: str, place: int, seats: int, size: int) -> tuple[int, ...]:
+    """List which cards of the pack, from the top, the seat at a place in the order of dealing gets."""
+    packets = [_packets(pattern, each, size) for each in range(seats)]
     tops: list[int] = []
     top = 0
-    for first in range(0, size, packet):
-        count = min(packet, size - first)
-        tops.extend(range(top + place * count, top + (place + 1) * count))
-        top += count * seats
-    return tops
+    for time_round in range(max(map(len, packets))):
+        for each in range(seats):
+            number = packets[each][time_round] if time_round < len(packets[each]) else 0
+            if each == place:
+                tops.extend(range(top, top + number))
+            top += number
+    return tuple(tops)

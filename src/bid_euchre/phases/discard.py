@@ -1,18 +1,28 @@
-"""Discarding: a seat that holds more cards than the others puts the surplus away."""
+"""Taking up cards and discarding: a seat that holds more cards than the others puts the surplus away."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Iterator
+from typing import ClassVar, Final, Literal
 
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import Action, Discard, Draw, discard_menu
-from bid_euchre.cards import CardSet
+from bid_euchre.actions import PASS, Action, BlindAlone, Discard, Draw, OrderUp, Pass, Take
+from bid_euchre.calls import offers_joker
+from bid_euchre.cards import Card, CardSet
+from bid_euchre.log import Entry
+from bid_euchre.menus import discard_menu
+from bid_euchre.options import choice, find, unused
 from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.knock import CALL_13, CALL_14, CALL_15
 from bid_euchre.rulebook.making import DEAL_6, DEAL_7, DEAL_8
 from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
+from bid_euchre.tricks import sitting
+
+_TAKE_OR_LEAVE: Final = (PASS, Take())
 
 
 @attrs.frozen(cache_hash=True)
@@ -51,26 +61,140 @@ class WidowRules(PhaseRules):
         return hand
 
 
-class Discarding(Turn):
-    """A seat is to put a card away."""
+@attrs.frozen(cache_hash=True)
+class PickUpRules(PhaseRules):
+    """What the dealer does with the card turned up, when trump is made by it."""
 
-    __slots__ = ()
-    phase: ClassVar[str] = "discarding"
+    dealer_takes_upcard: Literal["must", "optional"] = choice(
+        "must",
+        CALL_13,
+        {
+            "must": ("The dealer takes up the card.", "S1.11", "S1.19", "OS"),
+            "optional": ("A dealer whom another made take it up may leave it.", CALL_14, "S3.12", "BIC", "HOY01"),
+        },
+    )
+
+    may_discard_upcard: bool = choice(
+        True,
+        CALL_15,
+        {
+            True: ("The dealer may put away the very card that he took up.", "MTL", "INF S3.12"),
+            False: ("The dealer keeps the card that he took up.", "SOM 88", "OS", "DOC2"),
+        },
+    )
+
+    sitting_dealer_still_takes_upcard: bool = choice(
+        True,
+        CALL_13,
+        {
+            True: ("A dealer who will sit out takes up the card all the same.", "OS", "INF"),
+            False: ("A dealer who will sit out leaves the card.", "INF"),
+        },
+    )
+
+    @override
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        window = find(phases, "alone_window")
+        forced = find(phases, "dealer_partner_order") == "forced_alone"
+        sits = find(phases, "alone") == "on" and (window != "before_first_lead" or forced)
+        if not sits and (window != "before_discard" or find(phases, "defend_alone") == "off"):
+            names = ("sitting_dealer_still_takes_upcard",)
+            yield from unused(self, names, "where nobody sits out before the dealer's discard")
+
+    @override
+    def begin(self, hand: Hand) -> State | Hand:
+        contract = hand.contract
+        if contract is None or not _by_upcard(hand):
+            return hand
+        if not self.sitting_dealer_still_takes_upcard and hand.dealer in sitting(hand.ruleset.table, contract):
+            return hand
+        if self.dealer_takes_upcard == "optional" and contract.maker != hand.dealer:
+            return TakingUp(hand, hand.dealer, self)
+        return self.taken_up(hand)
+
+    def taken_up(self, hand: Hand) -> State:
+        """Let the dealer take up the card, and ask for his discard."""
+        upcard = hand.upcard
+        assert upcard is not None
+        dealer = hand.dealer
+        hand = hand.moved(dealer, Draw(upcard), dealer, None, hand.kitty_place)
+        return Discarding(hand, dealer, None if self.may_discard_upcard else upcard)
+
+
+def _by_upcard(hand: Hand) -> bool:
+    """Whether trump was made by the card turned up."""
+    return offers_joker(hand) or any(isinstance(action, (OrderUp, BlindAlone)) for _, action in hand.calls)
+
+
+class TakingUp(Turn):
+    """The dealer may take up the card turned up, or leave it."""
+
+    __slots__ = ("_rules",)
+    phase: ClassVar[str] = "taking up"
+
+    def __init__(self, hand: Hand, seat: int, rules: PickUpRules) -> None:
+        """Ask the dealer."""
+        super().__init__(hand, seat)
+        self._rules: Final = rules
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._hand, self._seat, self._rules)
 
     @override
     def legal(self) -> tuple[Action, ...]:
-        return discard_menu(self.ruleset.pack).of(self.mask_of(self._seat))
+        return _TAKE_OR_LEAVE
+
+    @override
+    def refusal(self, action: Action) -> Violation | None:
+        return None if isinstance(action, (Pass, Take)) else self.misplaced(action)
+
+    @override
+    def grounds(self, action: Action) -> tuple[Ground, ...]:
+        return (Ground(CALL_14, f"another made the dealer, seat {self._seat}, take up {self._hand.upcard}"),)
+
+    @override
+    def apply(self, action: Action) -> State | Hand:
+        hand = self._hand.but(entry=Entry(self._seat, action))
+        return hand if isinstance(action, Pass) else self._rules.taken_up(hand)
+
+
+class Discarding(Turn):
+    """A seat is to put a card away."""
+
+    __slots__ = ("_kept",)
+    phase: ClassVar[str] = "discarding"
+
+    def __init__(self, hand: Hand, seat: int, kept: Card | None = None) -> None:
+        """Ask a seat; ``kept`` is a card that may not be put away."""
+        super().__init__(hand, seat)
+        self._kept: Final[Card | None] = kept
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._hand, self._seat, self._kept)
+
+    @override
+    def legal(self) -> tuple[Action, ...]:
+        pack = self._hand.game.pack
+        mask = self.mask_of(self._seat)
+        return discard_menu(pack).of(mask if self._kept is None else mask & ~pack.bits[self._kept.code])
 
     @override
     def refusal(self, action: Action) -> Violation | None:
         if not isinstance(action, Discard):
             return self.misplaced(action)
         if action.card not in self.holding(self._seat):
-            return Violation(DEAL_8, f"seat {self._seat} does not hold {action.card}")
+            rule = DEAL_8 if self._hand.upcard is None else CALL_15
+            return Violation(rule, f"seat {self._seat} does not hold {action.card}")
+        if action.card is self._kept:
+            return Violation(CALL_15, f"{action.card} was taken up, and must be kept")
         return None
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
+        if self._hand.upcard is not None:
+            return (Ground(CALL_15, f"the dealer, seat {self._seat}, has taken up {self._hand.upcard}"),)
         rule = DEAL_7 if self.hand.high_bid is None else DEAL_6
         return (Ground(DEAL_8, f"seat {self._seat} may put away any card"), Ground(rule, "he has more than the others"))
 
@@ -78,4 +202,4 @@ class Discarding(Turn):
     def apply(self, action: Action) -> State | Hand:
         assert isinstance(action, Discard)
         hand = self._hand.moved(self._seat, action, self._hand.buried_place, (self._seat,))
-        return Discarding(hand, self._seat) if hand.holdings[self._seat].bit_count() > hand.ruleset.hand_size else hand
+        return Discarding(hand, self._seat) if hand.holdings[self._seat].bit_count() > hand.game.hand_size else hand

@@ -1,23 +1,28 @@
-"""Exchanging: maker and partners pass cards, where the bid says so.
+"""Exchanging: partners pass cards, where the bid says so, or where a loner may ask for a card.
 
-How many cards, in which order, and which the partners may give, stands in the level that was bid; there is nothing else
-to set.  Each kind of exchange is a list of single steps: who gives, and where his card goes.
+How many cards, in which order, and which the partners may give, stands in the level that was bid, or in the options for
+loners.  Each kind of exchange is a list of single steps: who gives, and where his card goes.
 """
 
 from __future__ import annotations
 
 import functools
-from typing import ClassVar, Final
+from collections.abc import Iterator
+from typing import ClassVar, Final, Literal
 
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import Action, CardAction, Discard, Give, discard_menu, gift_menu
+from bid_euchre.actions import Action, CardAction, Discard, Give
 from bid_euchre.cards import Card, CardSet
-from bid_euchre.contract import Contract
+from bid_euchre.contract import Contract, Level
+from bid_euchre.menus import discard_menu, gift_menu
+from bid_euchre.options import choice, find, unused
 from bid_euchre.rulebook import Ground, Rule, Violation
+from bid_euchre.rulebook.knock import CALL_17, EXCH_9
 from bid_euchre.rulebook.making import EXCH_1, EXCH_2, EXCH_3, EXCH_5, EXCH_6, EXCH_7, EXCH_8
 from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.table import Table
 from bid_euchre.tricks import better_trumps, trumps_in_order
@@ -32,6 +37,23 @@ _KINDS: Final[dict[str, tuple[str, Rule]]] = {
 """For each kind of exchange who does what, in order, and its rule."""
 
 
+@attrs.frozen
+class Step:
+    """One card to be passed."""
+
+    giver: int
+    """Who passes it."""
+
+    to: int
+    """The place it goes to."""
+
+    rule: Rule
+    """The rule it is passed by."""
+
+    bound: bool = False
+    """Whether it must be the giver's best trump (EXCH-2)."""
+
+
 @attrs.frozen(cache_hash=True)
 class ExchangeRules(PhaseRules):
     """The step itself; its options are columns of the bidding ladder."""
@@ -43,48 +65,107 @@ class ExchangeRules(PhaseRules):
     @override
     def begin(self, hand: Hand) -> State | Hand:
         contract = hand.contract
-        if contract is None or contract.level.exchange == "none":
+        if contract is None or contract.maker is None or contract.level.exchange == "none":
             return hand
         if not hand.ruleset.table.partners(contract.maker):
             return hand
-        return Exchanging(hand, contract, 0)
+        steps = _steps(hand.ruleset.table, contract.maker, contract.level)
+        return Exchanging(hand, contract, steps, 0)
 
 
 @functools.lru_cache(maxsize=256)
-def _steps(table: Table, maker: int, kind: str, number: int) -> tuple[tuple[int, int], ...]:
-    """List for each card who gives it, and the place it goes to."""
-    buried = table.size + 1
-    transit = table.size + 2
+def _steps(table: Table, maker: int, level: Level) -> tuple[Step, ...]:
+    """List the cards to be passed for a bid."""
+    text, own = _KINDS[level.exchange]
     partners = table.partners(maker)
-    steps: list[tuple[int, int]] = []
-    for part in _KINDS[kind][0].split(", "):
+    bound = level.exchange_scope == "best_of_trump"
+    steps: list[Step] = []
+    for part in text.split(", "):
         who, verb = part.split()
         givers = (maker,) if who == "maker" else partners
         for giver in givers:
             receiver = partners[0] if who == "maker" else maker
-            place = buried if verb == "buries" else transit if verb.startswith("send") else receiver
-            steps.extend([(giver, place)] * (number // len(givers)))
+            to = table.size + 1 if verb == "buries" else table.size + 2 if verb.startswith("send") else receiver
+            rule = own if who == "maker" else EXCH_2 if bound else EXCH_3
+            steps.extend([Step(giver, to, rule, bound and who != "maker")] * (level.n // len(givers)))
     return tuple(steps)
+
+
+@attrs.frozen(cache_hash=True)
+class LoneExchangeRules(PhaseRules):
+    """Whether a lone player gets a card from his partner."""
+
+    alone_exchange: Literal["none", "discard_then_receive", "receive_then_discard"] = choice(
+        "none",
+        EXCH_9,
+        {
+            "none": ("A loner plays the cards he has.", CALL_17, "S1.30", "BIC"),
+            "discard_then_receive": ("A loner puts a card away, then his partner gives him one.", "BIC-RR"),
+            "receive_then_discard": ("A loner gets a card from his partner, then puts one away.", "KEL6", "EGN"),
+        },
+    )
+
+    defender_exchange: bool = choice(
+        False,
+        EXCH_9,
+        {
+            False: ("A lone defender gets no card.", "EGN"),
+            True: ("A lone defender gets a card from his partner too.", "KEL6", "BIC-RR"),
+        },
+    )
+
+    @override
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        if self.alone_exchange == "none":
+            yield from unused(self, ("defender_exchange",), "without alone_exchange")
+            return
+        if find(phases, "alone") == "off":
+            yield "alone_exchange cannot act where nobody may go alone"
+        if any(len(table.table.partners(seat)) > 1 for seat in table.table.seats):
+            yield "alone_exchange needs exactly one partner"
+        if find(phases, "defend_alone") == "off":
+            yield from unused(self, ("defender_exchange",), "where nobody defends alone")
+
+    @override
+    def idle(self, ruleset: Ruleset) -> bool:
+        return self.alone_exchange == "none"
+
+    @override
+    def begin(self, hand: Hand) -> State | Hand:
+        contract = hand.contract
+        if contract is None or self.alone_exchange == "none":
+            return hand
+        steps: tuple[Step, ...] = ()
+        if contract.loner is not None:
+            steps += self._for(hand, contract.loner)
+        if contract.lone_defender is not None and self.defender_exchange:
+            steps += self._for(hand, contract.lone_defender)
+        return Exchanging(hand, contract, steps, 0) if steps else hand
+
+    def _for(self, hand: Hand, loner: int) -> tuple[Step, ...]:
+        (partner,) = hand.ruleset.table.partners(loner)
+        discard = Step(loner, hand.buried_place, EXCH_9)
+        gift = Step(partner, loner, EXCH_9)
+        return (discard, gift) if self.alone_exchange == "discard_then_receive" else (gift, discard)
 
 
 class Exchanging(Turn):
     """A seat is to pass a card."""
 
-    __slots__ = ("_contract", "_done", "_to")
+    __slots__ = ("_contract", "_done", "_step", "_steps")
     phase: ClassVar[str] = "exchanging"
 
-    def __init__(self, hand: Hand, contract: Contract, done: int) -> None:
+    def __init__(self, hand: Hand, contract: Contract, steps: tuple[Step, ...], done: int) -> None:
         """Ask for the next card; ``done`` is the number of cards passed so far, by everybody."""
-        level = contract.level
-        seat, to = _steps(hand.ruleset.table, contract.maker, level.exchange, level.n)[done]
-        super().__init__(hand, seat)
+        super().__init__(hand, steps[done].giver)
         self._contract: Final = contract
+        self._steps: Final = steps
         self._done: Final = done
-        self._to: Final = to
+        self._step: Final[Step] = steps[done]
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._hand, self._contract, self._done)
+        return (self._hand, self._contract, self._steps, self._done)
 
     @property
     def contract(self) -> Contract:
@@ -93,17 +174,12 @@ class Exchanging(Turn):
 
     @property
     def _buries(self) -> bool:
-        return self._to == self._hand.buried_place
-
-    @property
-    def _bound(self) -> bool:
-        """Whether the seat has to give its best trump (EXCH-2)."""
-        return self._seat != self._contract.maker and self._contract.level.exchange_scope == "best_of_trump"
+        return self._step.to == self._hand.buried_place
 
     def _choice(self) -> int:
         """Give the mask of the cards that may be passed."""
         holding = self.mask_of(self._seat)
-        if not self._bound:
+        if not self._step.bound:
             return holding
         pack = self.ruleset.pack
         strain = self._contract.strain
@@ -121,8 +197,8 @@ class Exchanging(Turn):
             return self.misplaced(action)
         assert isinstance(action, CardAction)
         if action.card not in self.holding(self._seat):
-            return Violation(self._rule(), f"seat {self._seat} does not hold {action.card}")
-        best = self._best_trump() if self._bound else None
+            return Violation(self._step.rule, f"seat {self._seat} does not hold {action.card}")
+        best = self._best_trump() if self._step.bound else None
         if best is not None and action.card is not best:
             return Violation(EXCH_2, f"the best trump of seat {self._seat} is {best}, not {action.card}")
         return None
@@ -133,16 +209,10 @@ class Exchanging(Turn):
         trumps = trumps_in_order(self.ruleset.pack, self._contract.strain)
         return next((card for card in trumps if card in holding), None)
 
-    def _rule(self) -> Rule:
-        """Name the rule that the seat gives by."""
-        if self._seat == self._contract.maker:
-            return _KINDS[self._contract.level.exchange][1]
-        return EXCH_2 if self._bound else EXCH_3
-
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        if not self._bound:
-            return (Ground(self._rule(), f"seat {self._seat} may choose any card he holds"),)
+        if not self._step.bound:
+            return (Ground(self._step.rule, f"seat {self._seat} may choose any card he holds"),)
         best = self._best_trump()
         why = f"seat {self._seat} holds no trump" if best is None else f"{best} is the best trump of seat {self._seat}"
         return (Ground(EXCH_2, why),)
@@ -150,17 +220,17 @@ class Exchanging(Turn):
     @override
     def apply(self, action: Action) -> State | Hand:
         assert isinstance(action, CardAction)
-        hand = self._hand.moved(self._seat, action, self._to, self._audience())
-        level = self._contract.level
-        if self._done + 1 < len(_steps(hand.ruleset.table, self._contract.maker, level.exchange, level.n)):
-            return Exchanging(hand, self._contract, self._done + 1)
-        if level.exchange != "swap_blind":
+        hand = self._hand.moved(self._seat, action, self._step.to, self._audience())
+        if self._done + 1 < len(self._steps):
+            return Exchanging(hand, self._contract, self._steps, self._done + 1)
+        maker = self._contract.maker
+        if self._step.to != hand.transit_place or maker is None:
             return hand
-        partner = hand.ruleset.table.partners(self._contract.maker)[0]
-        return hand.delivered({self._contract.maker: partner, partner: self._contract.maker})
+        partner = hand.ruleset.table.partners(maker)[0]
+        return hand.delivered({maker: partner, partner: maker})
 
     def _audience(self) -> tuple[int, ...]:
         """Name the seats that see the card: giver and receiver (EXCH-4)."""
-        if self._to < self._hand.kitty_place:
-            return tuple(sorted((self._seat, self._to)))
+        if self._step.to < self._hand.kitty_place:
+            return tuple(sorted((self._seat, self._step.to)))
         return (self._seat,)

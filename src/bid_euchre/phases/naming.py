@@ -9,8 +9,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import NAMES, Action, Entry, Name
+from bid_euchre.actions import NAMES, Action, Name
 from bid_euchre.contract import Contract, Level, Strain
+from bid_euchre.log import Entry
 from bid_euchre.options import choice, number, rows
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4, NAME_5

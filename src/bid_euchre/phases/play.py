@@ -19,11 +19,7 @@ from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
-from bid_euchre.table import MOST_SEATS
-from bid_euchre.tricks import Layout, Played, Seating, seating
-
-_SEATINGS: Final = {None: "all play"} | {seat: f"{seat} alone" for seat in range(MOST_SEATS)}
-"""Keys of the ruleset's memo, by who plays alone."""
+from bid_euchre.tricks import Layout, Played, Seating, seating, sitting
 
 
 @attrs.frozen(cache_hash=True)
@@ -62,21 +58,27 @@ class PlayRules(PhaseRules):
         game = hand.game
         leader = self._leader(hand, contract)
         later = 1 if self.duplicate_tie == "second" else 0
-        alone = contract.maker if contract.alone else None
-        fixed: Seating | None = game.memo.get(_SEATINGS[alone])
+        key = ("seating", contract.loner, contract.lone_defender)
+        fixed: Seating | None = game.memo.get(key)
         if fixed is None:
-            fixed = game.memo[_SEATINGS[alone]] = seating(game.pack, game.table, alone)
+            fixed = game.memo[key] = seating(game.pack, game.table, sitting(game.table, contract))
         layout = Layout(game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed)
         return first_lead(hand, layout)
 
     def _leader(self, hand: Hand, contract: Contract) -> int:
         """Find who leads to the first trick (PLAY-1)."""
-        if self.first_lead == "bidder":
-            return contract.maker
+        if contract.loner is not None or contract.lone_defender is not None:
+            for phase in hand.game.phases:
+                leader = phase.lone_leader(hand)
+                if leader is not None:
+                    return leader
+        maker = contract.maker
+        if self.first_lead == "bidder" and maker is not None:
+            return maker
         table = hand.ruleset.table
-        sitting = table.partners(contract.maker) if contract.alone else ()
-        before = hand.dealer if self.first_lead == "eldest_active" else contract.maker
-        return next(seat for seat in table.rounds[before] if seat not in sitting)
+        before = hand.dealer if self.first_lead == "eldest_active" or maker is None else maker
+        out = sitting(table, contract)
+        return next(seat for seat in table.rounds[before] if seat not in out)
 
 
 class Playing(State):

@@ -6,24 +6,23 @@ that played the contract, whether the contract was made, and whether it was a sp
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator, Sequence
-from typing import ClassVar, Final, Literal, TypeAlias
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeAlias
 
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import Action
+from bid_euchre.awards import Fixed, awarded
 from bid_euchre.contract import Contract, Level
 from bid_euchre.game import Game
-from bid_euchre.match import Match, MatchRules
+from bid_euchre.match import MatchRules
 from bid_euchre.options import choice, number, unused
-from bid_euchre.results import Award, Reckoning, Result, Share
-from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.results import Award, Reckoning, Result
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5, SCORE_8, SCORE_9
 from bid_euchre.ruleset import PhaseRules
+from bid_euchre.scored import Scored
 from bid_euchre.setup import TableRules
-from bid_euchre.state import Deal, Hand, State
+from bid_euchre.state import Hand, State
 
 
 def _tricks(_hand: Reckoning, tricks: int) -> int:
@@ -65,16 +64,6 @@ class _More:
 
     def __call__(self, hand: Reckoning, tricks: int) -> int:
         return tricks + self.extra
-
-
-@attrs.frozen
-class _Fixed:
-    """The same number whatever was taken."""
-
-    points: int
-
-    def __call__(self, hand: Reckoning, tricks: int) -> int:
-        return self.points
 
 
 Paid: TypeAlias = tuple[str, int]
@@ -164,17 +153,17 @@ class ScoringRules(PhaseRules):
         rows = self._per_hand() if self.score_model == "per_hand" else self._per_trick()
         if self.zero_trick_penalty is None:
             return rows
-        penalty = _Fixed(-self.zero_trick_penalty)
+        penalty = Fixed(-self.zero_trick_penalty)
         return (Award(False, True, None, "none", penalty, "no trick taken", SCORE_9), *rows)
 
     def _per_hand(self) -> tuple[Award, ...]:
         return (
             Award(True, True, True, None, _special_made, "{level} made with {tricks}", SCORE_4),
-            Award(True, True, None, "all", _Fixed(2), "every trick taken", SCORE_1),
-            Award(True, True, None, None, _Fixed(1), "{tricks} taken, {needed} bid", SCORE_1),
+            Award(True, True, None, "all", Fixed(2), "every trick taken", SCORE_1),
+            Award(True, True, None, None, Fixed(1), "{tricks} taken, {needed} bid", SCORE_1),
             Award(True, False, None, None, _nothing, "{tricks} taken, {needed} bid", SCORE_3),
             Award(False, True, None, None, _nothing, "the bid was made", SCORE_2),
-            Award(False, False, None, None, _Fixed(2), "the bid was set", SCORE_2),
+            Award(False, False, None, None, Fixed(2), "the bid was set", SCORE_2),
         )
 
     def _per_trick(self) -> tuple[Award, ...]:
@@ -207,7 +196,8 @@ class ScoringRules(PhaseRules):
     def begin(self, hand: Hand) -> State | Hand:
         game = hand.game
         result = self.result(hand)
-        maker_side = None if result.contract is None else game.sides_by_seat[result.contract.maker]
+        contract = result.contract
+        maker_side = None if contract is None or contract.maker is None else game.sides_by_seat[contract.maker]
         rules: MatchRules = game.ruleset.match_rules
         return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
 
@@ -219,21 +209,15 @@ class ScoringRules(PhaseRules):
 
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
+        assert contract.maker is not None
         maker_side = game.sides_by_seat[contract.maker]
         level = contract.level
-        needed = game.hand_size if level.tricks_needed is None else level.tricks_needed
+        needed = game.ruleset.needed(level)
         made = tricks[maker_side] >= needed
         worth = _worth_of(level, needed, game.hand_size)
         reckoning = Reckoning(contract, needed, worth, self._cost(contract, worth))
-        rows = _rows(game, self)[2 * made + level.is_special]
-        awards: list[Award] = []
-        points: list[int] = []
-        for side in range(game.sides):
-            share = 0 if tricks[side] == 0 else 2 if tricks[side] == game.hand_size else 1
-            award = rows[0 if side == maker_side else 1][share]
-            awards.append(award)
-            points.append(award.formula(reckoning, tricks[side]))
-        return Result(tuple(points), tricks, contract, needed, made, tuple(awards))
+        awards, points = awarded(game, self, reckoning, made, tricks, maker_side)
+        return Result(points, tricks, contract, needed, made, awards)
 
     def _cost(self, contract: Contract, worth: int) -> int:
         """Reckon what the contract costs when it is not made."""
@@ -249,109 +233,3 @@ def _worth_of(level: Level, needed: int, size: int) -> int:
     if level.set is None:
         return needed
     return level.set[1] * size if isinstance(level.set, tuple) else level.set
-
-
-_SHARES: Final[tuple[Share, ...]] = ("none", "some", "all")
-
-
-_Rows: TypeAlias = tuple[tuple[tuple[Award, ...], ...], ...]
-"""Awards by outcome (not made, made; each a number, a special), whose side, and share of the tricks."""
-
-
-def _rows(game: Game, rules: ScoringRules) -> _Rows:
-    """Find for everything that can come out the first row that fits."""
-    known: tuple[ScoringRules, _Rows] | None = game.memo.get("awards")
-    if known is not None and known[0] is rules:
-        return known[1]
-    awards = rules.awards
-    outcomes = [(made, special) for made in (False, True) for special in (False, True)]
-    rows = tuple([tuple([_by_share(awards, whose, *outcome) for whose in (True, False)]) for outcome in outcomes])
-    game.memo["awards"] = (rules, rows)
-    return rows
-
-
-def _by_share(awards: tuple[Award, ...], maker: bool, made: bool, special: bool) -> tuple[Award, ...]:
-    return tuple([_first(awards, maker, made, special, share) for share in _SHARES])
-
-
-def _first(awards: tuple[Award, ...], maker: bool, made: bool, special: bool, share: Share) -> Award:
-    """Find the first row that fits."""
-    return next(
-        award
-        for award in awards
-        if award.maker == maker
-        and award.made in (None, made)
-        and award.special in (None, special)
-        and award.share in (None, share)
-    )
-
-
-class Scored(State):
-    """The hand is over and scored; the next one may be dealt unless the match is over."""
-
-    __slots__ = ("_hand", "_match", "_result")
-    phase: ClassVar[str] = "scored"
-
-    def __init__(self, hand: Hand, match: Match, result: Result) -> None:
-        """Take the hand, the match after it, and what it brought."""
-        self._hand: Final = hand
-        self._match: Final = match
-        self._result: Final = result
-
-    @override
-    def _key(self) -> tuple[object, ...]:
-        return (self._hand, self._match, self._result)
-
-    @property
-    @override
-    def hand(self) -> Hand:
-        return self._hand
-
-    @property
-    @override
-    def match(self) -> Match:
-        return self._match
-
-    @property
-    def result(self) -> Result:
-        """What the hand brought."""
-        return self._result
-
-    @property
-    @override
-    def is_over(self) -> bool:
-        return self._match.outcome is not None
-
-    def next_hand(self) -> State:
-        """Give the state in which the next hand is dealt."""
-        begun = self.ruleset.phases[0].begin(Hand.fresh(self.ruleset, self._match))
-        assert isinstance(begun, State)
-        return begun
-
-    @override
-    def legal(self) -> tuple[Action, ...]:
-        return ()
-
-    @override
-    def allows(self, action: Action) -> bool:
-        return not self.is_over and self.next_hand().allows(action)
-
-    @override
-    def refusal(self, action: Action) -> Violation | None:
-        return self.next_hand().refusal(action)
-
-    @override
-    def grounds(self, action: Action) -> tuple[Ground, ...]:
-        return self.next_hand().grounds(action)
-
-    @override
-    def apply(self, action: Action) -> State | Hand:
-        return self.next_hand().apply(action)
-
-    @override
-    def draw(self, rng: random.Random) -> Deal:
-        return super().draw(rng) if self.is_over else self.next_hand().draw(rng)
-
-    @override
-    def hand_out(self, order: Sequence[int]) -> Deal:
-        return super().hand_out(order) if self.is_over else self.next_hand().hand_out(order)

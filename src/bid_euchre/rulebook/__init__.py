@@ -10,13 +10,40 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bid_euchre.rulebook import ending, making, playing
+from bid_euchre.rulebook import ending, knock, making, playing
 from bid_euchre.rulebook.model import Ground, Rule, Ruling, Violation
 from bid_euchre.rulebook.sources import SOURCES
 
-RULES: Final[Mapping[str, Rule]] = MappingProxyType(
-    {rule.id: rule for module in (making, playing, ending) for rule in vars(module).values() if isinstance(rule, Rule)}
+CHAPTERS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "TABLE": "The table",
+        "DEAL": "The deal",
+        "CLAIM": "Weak hands",
+        "CALL": "Making trump by the card turned up",
+        "BID": "Bidding",
+        "NAME": "Naming the strain",
+        "EXCH": "Exchanging cards",
+        "ORDER": "The order of cards",
+        "PLAY": "Play",
+        "SCORE": "Scoring",
+        "MATCH": "The match",
+        "CONDUCT": "Conduct",
+    }
 )
+"""The chapters in the order of a hand, by the beginnings of the rules' ids, with their headings."""
+
+
+def _place(rule: Rule) -> tuple[int, int]:
+    chapter, _, number = rule.id.partition("-")
+    return (list(CHAPTERS).index(chapter), int(number))
+
+
+def _all() -> list[Rule]:
+    values = [value for module in (making, knock, playing, ending) for value in vars(module).values()]
+    return sorted([value for value in values if isinstance(value, Rule)], key=_place)
+
+
+RULES: Final[Mapping[str, Rule]] = MappingProxyType({rule.id: rule for rule in _all()})
 """All rules by their ids, in the order of a hand."""
 
-__all__ = ["RULES", "SOURCES", "Ground", "Rule", "Ruling", "Violation"]
+__all__ = ["CHAPTERS", "RULES", "SOURCES", "Ground", "Rule", "Ruling", "Violation"]

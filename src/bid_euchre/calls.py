@@ -1,0 +1,103 @@
+"""What may be called to make trump where nobody bids: ready-made lists, and the levels that come of calls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bid_euchre.actions import PASS, Action, Call, Forfeit, OrderUp
+from bid_euchre.cards import JOKER, Card, Suit
+from bid_euchre.contract import Contract, Level, Strain
+from bid_euchre.game import Game
+from bid_euchre.hand import Hand
+from bid_euchre.log import Spoken
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.table import Seat
+
+CALLED: Final = Level("call", "majority")
+"""Trump was made, and everybody plays."""
+
+ALONE: Final = Level("alone", "majority", partner_plays=False)
+"""Somebody of the maker's side plays alone."""
+
+BLIND_ALONE: Final = Level("blind-alone", "majority", partner_plays=False)
+"""The dealer plays alone, and said so before he looked at his cards."""
+
+NO_MAKER: Final = Level("no-maker", "majority")
+"""Nobody made trump, and the hand is played without."""
+
+FORFEIT: Final = Forfeit()
+
+_BOTH: Final = (False, True)
+
+SUITS: Final = (Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES)
+
+
+class Calls:
+    """What the options of a game let its players call."""
+
+    __slots__ = ("_first", "_high_first", "_high_later", "_second", "_with_alone", "counts_as", "forces_partner")
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        """Read the options; use :func:`calls_of`."""
+        options = ruleset.options
+        joker = options.get("upcard_joker")
+        calls = "none" if options.get("joker_in_nt") == "forbidden_nt" else options.get("knock_no_trump", "none")
+        self._with_alone: Final = options.get("alone") == "on" and options.get("alone_window") == "with_call"
+        self._high_first: Final = calls == "any"
+        self._high_later: Final = calls != "none"
+        self.forces_partner: Final = options.get("dealer_partner_order") == "forced_alone"
+        self.counts_as: Final[Suit | None] = Strain.of(joker[1]).trump if isinstance(joker, tuple) else None
+        self._first: Final = {(forced, may): self._offers(forced, may) for forced in _BOTH for may in _BOTH}
+        self._second: Final[dict[tuple[Suit | None, Action | None], tuple[Action, ...]]] = {}
+
+    def first(self, forced: bool, may_order: bool) -> tuple[Action, ...]:
+        """List what may be said of the suit turned up, by a partner who is forced to play alone or by another."""
+        return self._first[forced, may_order]
+
+    def _offers(self, forced: bool, may_order: bool) -> tuple[Action, ...]:
+        if forced:
+            return (PASS, OrderUp(True)) if may_order else (PASS,)  # CALL-3
+        orders: list[Action] = [OrderUp(False), OrderUp(True)] if self._with_alone else [OrderUp(False)]
+        return (PASS, *(orders if may_order else ()), *(self._named([Strain.HIGH]) if self._high_first else ()))
+
+    def second(self, barred: Suit | None, otherwise: Action | None) -> tuple[Action, ...]:
+        """List what may be named in the second round; ``otherwise`` is how to name nothing, if one may."""
+        known = self._second.get((barred, otherwise))
+        if known is None:
+            strains = [strain for strain in SUITS if strain.trump is not barred]  # CALL-5
+            named = self._named([*strains, Strain.HIGH] if self._high_later else strains)  # CALL-11
+            known = self._second[barred, otherwise] = (*(() if otherwise is None else (otherwise,)), *named)
+        return known
+
+    def joker(self, forced: bool, may_pass: bool) -> tuple[Action, ...]:
+        """List what may be named when a joker that stands for no suit is turned up (CALL-12)."""
+        if forced:
+            return (PASS, *[Call(strain, True) for strain in SUITS])
+        strains = [*SUITS, Strain.HIGH] if self._high_first else [*SUITS]
+        return (*((PASS,) if may_pass else ()), *self._named(strains))
+
+    def _named(self, strains: list[Strain]) -> list[Action]:
+        alone = (False, True) if self._with_alone else (False,)
+        return [Call(strain, how) for strain in strains for how in alone]
+
+    def suit_of(self, upcard: Card) -> Suit | None:
+        """Tell which suit a card turned up offers; ``None`` for a joker that stands for none."""
+        return self.counts_as if upcard is JOKER else upcard.suit
+
+
+def calls_of(game: Game) -> Calls:
+    """Give the one reading of a game's options."""
+    known: Calls | None = game.memo.get("calls")
+    if known is None:
+        known = game.memo["calls"] = Calls(game.ruleset)
+    return known
+
+
+def made(hand: Hand, seat: Seat, action: Action, strain: Strain, alone: bool) -> Hand:
+    """Settle the contract by a call."""
+    return hand.but(entry=Spoken(seat, action), contract=Contract(strain, ALONE if alone else CALLED, seat))
+
+
+def offers_joker(hand: Hand) -> bool:
+    """Whether a joker is turned up that stands for no suit."""
+    return hand.upcard is JOKER and calls_of(hand.game).counts_as is None

@@ -1,0 +1,128 @@
+"""The cards as they are dealt: which seat holds what, what is left over, and which card of that is turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from typing_extensions import override
+
+from bid_euchre._compiler import mypyc_attr
+from bid_euchre.actions import Action
+from bid_euchre.cards import Card, CardSet, Pack
+from bid_euchre.errors import DealError
+from bid_euchre.gather import gather, stack, turn_up
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.values import Value, expect
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position(Value):
+    """What a deal must know of a state: the game, and how it hands cards out."""
+
+    __slots__ = ()
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game."""
+        raise NotImplementedError
+
+    def hand_out(self, order: Sequence[int]) -> Deal:
+        """Deal a stacked pack, given as card indices from the top."""
+        raise NotImplementedError
+
+
+class Deal(Action):
+    """The cards as they fall: an action of the pack, not of a player."""
+
+    __slots__ = ("_holdings", "_kitty", "_pack", "_upcard")
+
+    def __init__(self, pack: Pack, holdings: tuple[int, ...], kitty: int = 0, upcard: Card | None = None) -> None:
+        """Take the holdings as masks over the pack, seat 0 first, the kitty, and its card that is turned up.
+
+        See :meth:`of` for a deal by hand.
+        """
+        if not isinstance(pack, Pack):
+            expect(pack, Pack, "a pack")
+        if pack.copies > 1:
+            *settled, kitty = pack.settle((*holdings, kitty))
+            holdings = tuple(settled)
+        self._pack: Final = pack
+        self._holdings: Final = holdings
+        self._kitty: Final = kitty
+        self._upcard: Final[Card | None] = upcard
+
+    @staticmethod
+    def of(ruleset: Ruleset, holdings: Sequence[str | Iterable[Card | str]], upcard: Card | str | None = None) -> Deal:
+        """Build a deal by hand: the holdings by seat, seat 0 first, as text (``"9C TC JH"``) or cards.
+
+        The kitty is what is left; where a card is turned up, ``upcard`` is the one of these.  One seat has the dealer's
+        extra card, where there is one; that it is the dealer's is asked when the deal is applied.
+
+        Raises :class:`~bid_euchre.errors.DealError` with all reasons when cards are missing, doubled, foreign or
+        miscounted (DEAL-1), and when the upcard is missing, or given to a game that turns none (DEAL-9).
+        """
+        expect(ruleset, Ruleset, "a ruleset")
+        masks, kitty, wrong = gather(ruleset.table_rules, holdings)
+        turned, more = turn_up(ruleset.table_rules, upcard, kitty)
+        if wrong or more:
+            raise DealError([*more, *wrong])
+        return Deal(ruleset.pack, masks, kitty, turned)
+
+    @staticmethod
+    def from_pack(state: Position, cards: str | Iterable[Card | str]) -> Deal:
+        """Deal a stacked pack as the ruleset's ``deal_pattern`` says, its first card first.
+
+        Raises :class:`~bid_euchre.errors.DealError` when these are not the cards of the pack, and
+        :class:`~bid_euchre.errors.IllegalAction` when no cards are to be dealt.
+        """
+        if not isinstance(state, Position):
+            raise TypeError(f"a state must be State, not {type(state).__name__}")
+        order, wrong = stack(state.ruleset.pack, cards)
+        if wrong:
+            raise DealError(wrong)
+        return state.hand_out(order)
+
+    @property
+    def pack(self) -> Pack:
+        """The pack that was dealt."""
+        return self._pack
+
+    @property
+    def masks(self) -> tuple[int, ...]:
+        """The holdings by seat as masks."""
+        return self._holdings
+
+    @property
+    def kitty_mask(self) -> int:
+        """The kitty as a mask."""
+        return self._kitty
+
+    @property
+    def holdings(self) -> tuple[CardSet, ...]:
+        """The holdings by seat."""
+        return tuple([CardSet(self._pack, mask) for mask in self._holdings])
+
+    @property
+    def kitty(self) -> CardSet:
+        """The cards left over, the one turned up among them."""
+        return CardSet(self._pack, self._kitty)
+
+    @property
+    def upcard(self) -> Card | None:
+        """The card of the kitty that is turned up; ``None`` in a game that turns none."""
+        return self._upcard
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._pack, self._holdings, self._kitty, self._upcard)
+
+    @override
+    def __str__(self) -> str:
+        piles = [str(pile) for pile in self.holdings]
+        if self._upcard is None:
+            piles += [str(self.kitty)] if self._kitty else []
+        else:
+            rest = self.kitty - self._pack.set([self._upcard])
+            piles.append(f"{self._upcard} up {rest}".rstrip())
+        return "deal " + " | ".join(piles)

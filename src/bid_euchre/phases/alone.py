@@ -1,0 +1,249 @@
+"""Going alone: who may play without his partner, and defend so, and who leads then.
+
+Where alone is not said with the call, a step asks for it: first the makers, then the defenders from the dealer's left
+until one declares.  The rules stand in one place of a hand, before the dealer's discard, and a second step before the
+first lead reads them there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Final, Literal
+
+import attrs
+from typing_extensions import override
+
+from bid_euchre.actions import PASS, Action, Alone, DefendAlone, Pass
+from bid_euchre.calls import ALONE
+from bid_euchre.contract import Contract, Level
+from bid_euchre.log import Entry
+from bid_euchre.options import choice, unused
+from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.knock import CALL_17, CALL_18, CALL_19, CALL_20, PLAY_8, PLAY_9
+from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.setup import TableRules
+from bid_euchre.state import Hand, State, Turn
+from bid_euchre.tricks import sitting
+
+_ALONE: Final = (PASS, Alone())
+_DEFEND: Final = (PASS, DefendAlone())
+
+
+@attrs.frozen(cache_hash=True)
+class LonerRules(PhaseRules):
+    """Who may play alone, when it is said, and who leads."""
+
+    alone: Literal["on", "off"] = choice(
+        "on",
+        CALL_17,
+        {
+            "on": ("The maker may play without his partner.", "S1.28", "S3.17", "S0.29"),
+            "off": ("The makers play with their partners.", "CH13", "CAS"),
+        },
+    )
+
+    alone_by: Literal["maker", "maker_side", "anyone"] = choice(
+        "maker",
+        CALL_19,
+        {
+            "maker": ("Of the makers only the one who made trump may go alone.", CALL_17, "BIC", "OS"),
+            "maker_side": ("If the maker does not go alone his partner may.", "SOM 93–94"),
+            "anyone": ("If the maker does not go alone his partner may, and defenders may.", "S3.18"),
+        },
+    )
+
+    alone_window: Literal["with_call", "before_discard", "before_first_lead"] = choice(
+        "with_call",
+        CALL_18,
+        {
+            "with_call": ("Alone is said with the call.", "S1.29", "BIC"),
+            "before_discard": ("Alone is said after the call, before the dealer takes up the card.", "SOM 96–98"),
+            "before_first_lead": ("Alone is said after the dealer's discard, before the first lead.", "S3.18", "OS"),
+        },
+    )
+
+    defend_alone: Literal["off", "vs_loner", "always"] = choice(
+        "off",
+        CALL_20,
+        {
+            "off": ("Nobody defends alone.", CALL_17, "BIC"),
+            "vs_loner": ("A defender may play alone against a loner.", "HOY01", "BIC-RR", "EGN"),
+            "always": ("A defender may play alone in any case.", "S3.18", "OS"),
+        },
+    )
+
+    alone_lead: Literal["eldest_active", "left_of_loner", "loner"] = choice(
+        "eldest_active",
+        PLAY_8,
+        {
+            "eldest_active": ("With one loner the first in play left of the dealer leads.", "BIC", "EGN", "OS"),
+            "left_of_loner": ("With one loner the first in play left of him leads, also when he defends.", "S3.21"),
+            "loner": ("With one loner he leads.", "INF"),
+        },
+    )
+
+    double_alone_lead: Literal["eldest_active", "lone_defender"] = choice(
+        "eldest_active",
+        PLAY_9,
+        {
+            "eldest_active": ("Between two loners the first left of the dealer leads.", "OS"),
+            "lone_defender": ("Between two loners the one who defends leads.", "S3.22"),
+        },
+    )
+
+    @override
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        solo = table.table.sides == table.players
+        if solo and self.alone == "on":
+            yield "alone must be 'off' where everybody plays for himself"
+        if solo and self.defend_alone != "off":
+            yield f"defend_alone {self.defend_alone!r} needs partners"
+        if self.alone_by != "maker" and self.alone_window == "with_call":
+            yield f"alone_by {self.alone_by!r} needs an alone_window after the call"
+        if self.alone_by == "anyone" and self.defend_alone == "off":
+            yield "alone_by 'anyone' needs defend_alone"
+        if self.alone == "off":
+            yield from unused(self, ("alone_by",), "where nobody may go alone")
+            if self.defend_alone == "vs_loner":
+                yield "defend_alone 'vs_loner' cannot act where nobody may go alone"
+        if self.alone == "off" and self.defend_alone == "off":
+            yield from unused(self, ("alone_window", "alone_lead"), "where nobody may go alone")
+        if self.alone == "off" or self.defend_alone == "off":
+            yield from unused(self, ("double_alone_lead",), "where only one side may go alone")
+
+    @override
+    def ladder(self) -> tuple[Level, ...]:
+        return (ALONE,) if self.alone == "on" else ()
+
+    @override
+    def idle(self, ruleset: Ruleset) -> bool:
+        return self.alone_window != "before_discard"
+
+    @override
+    def begin(self, hand: Hand) -> State | Hand:
+        return self.ask(hand) if self.alone_window == "before_discard" else hand
+
+    def ask(self, hand: Hand) -> State | Hand:
+        """Ask those who may play alone, one after the other."""
+        contract = hand.contract
+        if contract is None or contract.maker is None:
+            return hand
+        table = hand.ruleset.table
+        makers = (contract.maker, *(() if self.alone_by == "maker" else table.partners(contract.maker)))
+        asked = self.alone == "on" and self.alone_window != "with_call" and not contract.alone
+        opponents = table.opponents(contract.maker)
+        defenders = tuple([seat for seat in table.rounds[hand.dealer] if seat in opponents])
+        return self.next_asked(hand, makers if asked else (), defenders)
+
+    def next_asked(self, hand: Hand, makers: tuple[int, ...], defenders: tuple[int, ...]) -> State | Hand:
+        """Go on to the next of those who may still play alone; the hand back when there is none."""
+        contract = hand.contract
+        assert contract is not None
+        if makers and not contract.alone:
+            return AskedAlone(hand, self, makers, defenders)
+        against = self.defend_alone == "always" or (self.defend_alone == "vs_loner" and contract.alone)
+        if defenders and against and contract.lone_defender is None:
+            return AskedAlone(hand, self, (), defenders)
+        return hand
+
+    @override
+    def lone_leader(self, hand: Hand) -> int | None:
+        contract = hand.contract
+        assert contract is not None
+        loner, defender = contract.loner, contract.lone_defender
+        table = hand.ruleset.table
+        out = sitting(table, contract)
+        eldest = next(seat for seat in table.rounds[hand.dealer] if seat not in out)
+        if loner is not None and defender is not None:
+            return defender if self.double_alone_lead == "lone_defender" else eldest
+        lone = defender if loner is None else loner
+        if lone is None or self.alone_lead == "eldest_active":
+            return eldest
+        if self.alone_lead == "loner":
+            return lone
+        return next(seat for seat in table.rounds[lone] if seat not in out)
+
+
+@attrs.frozen(cache_hash=True)
+class LastLonerRules(PhaseRules):
+    """The step itself: those who may still play alone are asked before the first lead (CALL-18)."""
+
+    @override
+    def idle(self, ruleset: Ruleset) -> bool:
+        rules = _rules(ruleset)
+        if rules is None or rules.alone_window == "before_discard":
+            return True
+        return rules.alone_window == "with_call" and rules.defend_alone == "off"
+
+    @override
+    def begin(self, hand: Hand) -> State | Hand:
+        rules = _rules(hand.ruleset)
+        return hand if rules is None else rules.ask(hand)
+
+
+def _rules(ruleset: Ruleset) -> LonerRules | None:
+    return next((phase for phase in ruleset.phases if isinstance(phase, LonerRules)), None)
+
+
+class AskedAlone(Turn):
+    """A seat is asked whether it plays alone."""
+
+    __slots__ = ("_defenders", "_makers", "_rules")
+    phase: ClassVar[str] = "asked about going alone"
+
+    def __init__(self, hand: Hand, rules: LonerRules, makers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
+        """Ask the first of the makers left to ask, or else of the defenders."""
+        super().__init__(hand, (*makers, *defenders)[0])
+        self._rules: Final = rules
+        self._makers: Final = makers
+        self._defenders: Final = defenders
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._hand, self._rules, self._makers, self._defenders)
+
+    @property
+    def contract(self) -> Contract:
+        """What will be played, as far as it is settled."""
+        contract = self._hand.contract
+        assert contract is not None
+        return contract
+
+    @override
+    def legal(self) -> tuple[Action, ...]:
+        return _ALONE if self._makers else _DEFEND
+
+    @override
+    def refusal(self, action: Action) -> Violation | None:
+        if isinstance(action, (Pass, Alone if self._makers else DefendAlone)):
+            return None
+        if isinstance(action, Alone):
+            return Violation(CALL_20, f"seat {self._seat} is a defender, and says 'defend alone'")
+        if isinstance(action, DefendAlone):
+            return Violation(CALL_17, f"seat {self._seat} is of the makers, and says 'alone'")
+        return self.misplaced(action)
+
+    @override
+    def grounds(self, action: Action) -> tuple[Ground, ...]:
+        if not self._makers:
+            return (Ground(CALL_20, f"seat {self._seat} is a defender"),)
+        own = self._seat == self.contract.maker
+        return (Ground(CALL_17 if own else CALL_19, f"seat {self._seat} is {'the maker' if own else 'his partner'}"),)
+
+    @override
+    def apply(self, action: Action) -> State | Hand:
+        hand = self._hand.but(entry=Entry(self._seat, action))
+        contract = self.contract
+        makers, defenders = self._makers, self._defenders
+        if isinstance(action, Alone):
+            hand = hand.but(contract=Contract(contract.strain, ALONE, contract.maker, loner=self._seat))
+        elif isinstance(action, DefendAlone):
+            contract = Contract(
+                contract.strain, contract.level, contract.maker, loner=contract.loner, lone_defender=self._seat
+            )
+            return hand.but(contract=contract)
+        elif makers:
+            makers = makers[1:]
+        else:
+            defenders = defenders[1:]
+        return self._rules.next_asked(hand, makers, defenders)

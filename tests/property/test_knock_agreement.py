@@ -1,0 +1,101 @@
+"""The library and the dull Knock Euchre agree on every answer, hand by hand, over random options."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from random import Random
+
+import pytest
+from beside_knock import Beside, dull_options, ruleset_of
+from dull_knock_chance import random_options, wild_options
+from dull_knock_options import CLAIMS, contradictions, understood
+
+from bid_euchre import RulesetError, variants
+from bid_euchre.ruleset import Ruleset
+
+HANDS_OF_A_MATCH = 4
+
+NAMED = (
+    *("knock", "stick", "wikipedia", "about", "openspiel", "canadian", "australia", "new-zealand", "british"),
+    *("guernsey", "bicycle", "hoyle", "somerset", "railroad", "robson", "cutthroat", "two-handed", "egn", "michigan"),
+)
+
+FREQUENT = (
+    *("order", "call", "take", "discard", "give", "made", "not made", "thrown in", "over", "second round"),
+    *("alone", "order alone", "call alone", "defend alone", "lone maker", "lone defender", "two alone"),
+    *("joker turned", "jack turned", "claim", "steal", "call high", "forfeit", "blind alone", "set back"),
+)
+RARE = (
+    *(f"claim {claim}" for claim in (*CLAIMS, "stolen") if claim != "four-nines"),
+    *("second claim", "extra hand", "tie", "rubber", "partner alone", "blind euchred", "call high alone"),
+    *("upcard discarded", "played no trump", "played without maker", "joker without trump"),
+)
+
+
+def agree(chosen: Mapping[str, object], hands: int, rng: Random) -> tuple[int, int, Counter[str]]:
+    """Play hands on both sides: how many, how many steps, and what was met on the way."""
+    played = steps = 0
+    met: Counter[str] = Counter()
+    while played < hands:
+        beside = Beside.begin(chosen, rng)
+        while not beside.state.is_over and beside.hands < HANDS_OF_A_MATCH:
+            beside.play_hand(rng)
+        played += beside.hands
+        steps += beside.steps
+        met += beside.met
+    return played, steps, met
+
+
+def test_they_agree_over_random_options(seed: int, hands: int, tell: Callable[[str], None]) -> None:
+    rng = Random(seed)
+    played = steps = rulesets = 0
+    met: Counter[str] = Counter()
+    while played < hands:
+        chosen = random_options(rng)
+        print(chosen)  # noqa: T201 - pytest shows the last when the test fails
+        more, further, found = agree(chosen, HANDS_OF_A_MATCH, rng)
+        played += more
+        steps += further
+        rulesets += 1
+        met += found
+    tell(f"{played} hands of {rulesets} option combinations agree in {steps} steps, seed {seed}: {dict(met)}")
+    if hands >= 1_000:  # fewer need not meet everything
+        assert all(met[what] for what in FREQUENT), met
+    if hands >= 10_000:
+        assert all(met[what] for what in RARE), met
+
+
+def test_they_refuse_the_same_options(seed: int, hands: int, tell: Callable[[str], None]) -> None:
+    rng = Random(seed)
+    refused: Counter[bool] = Counter()
+    number = max(1, hands // 2)
+    for _ in range(number):
+        chosen = wild_options(rng)
+        wrong = contradictions(understood(chosen))
+        reasons: tuple[str, ...] = ()
+        try:
+            ruleset_of(chosen)
+        except RulesetError as error:
+            reasons = error.reasons
+        assert bool(reasons) == bool(wrong), f"{chosen}\nthe library: {reasons}\nthe dull one: {wrong}"
+        refused[bool(wrong)] += 1
+    tell(f"{refused[True]} of {number} option combinations are refused by both, seed {seed}")
+    if hands >= 1_000:
+        assert min(refused.values()) > number // 10
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_they_agree_over_the_named_rulesets(name: str, seed: int, hands: int, tell: Callable[[str], None]) -> None:
+    rules: Ruleset = variants.find(name)
+    rng = Random(seed)
+    played, steps, met = agree(dull_options(rules), max(1, hands // 100), rng)
+    tell(f"{played} hands of {rules} agree in {steps} steps, seed {seed}: {dict(met)}")
+    assert met["play"] + met["thrown in"] > 0
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_the_options_written_for_the_dull_implementation_make_the_same_ruleset(name: str) -> None:
+    rules: Ruleset = variants.find(name)
+    assert ruleset_of(dull_options(rules)) == rules
+    assert contradictions(understood(dull_options(rules))) == []
