@@ -25,6 +25,7 @@ nitpick_ignore_regex = [
     (r"py:.*", rf"({'|'.join(sorted(elsewhere))})\..*"),
     (r"py:.*", r"(.*\.)?_\w+"),  # private names in signatures
 ]
+nitpick_ignore = [("py:class", "Length")]  # an alias of strings, which newer versions of Sphinx write by its bare name
 
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"

@@ -133,6 +133,11 @@ class TestShuffle:
         with pytest.raises(IllegalAction, match=r"^DEAL-3 .*: seat 1 is to act; no cards are to be dealt$"):
             shuffle(dealt(), Random(0))
 
+    def test_a_seed_is_no_generator(self) -> None:
+        seed: Any = 32
+        with pytest.raises(TypeError, match=r"^rng must be Random, not int$"):
+            shuffle(new_match(BID_RACEHORSE), seed)
+
     def test_after_a_hand_the_next_one_is_dealt_from_the_next_dealer(self) -> None:
         state = after(dealt(BID_GAMERULES), "pass", "pass", "pass", "pass")
         assert shuffle(state, Random(1)) == shuffle(new_match(BID_GAMERULES, dealer=1), Random(1))

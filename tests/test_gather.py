@@ -52,6 +52,12 @@ def test_everything_wrong_is_said_at_once() -> None:
     ]
 
 
+def test_one_text_for_all_seats_is_refused_in_one_sentence() -> None:
+    masks, kitty, reasons = gather(PLAIN, "9C TC")
+    assert reasons == ["the holdings are 4 texts in a list, by seat, not one text"]
+    assert (masks, kitty) == ((0, 0, 0, 0), EUCHRE_24.full)
+
+
 @pytest.mark.case("C138")
 def test_a_card_held_by_two_is_doubled() -> None:
     _, _, reasons = gather(PLAIN, [HANDS[0], HANDS[1].replace("9S", "9C"), *HANDS[2:]])

@@ -146,6 +146,8 @@ PAID = "it is 'all' or ('plus', a number from 1 to 9) or 'none'"
         ("mode", "three", "mode cannot be 'three'; it is 'one' or 'two' or None"),
         ("mode", 1, "mode cannot be 1; it is 'one' or 'two' or None"),
         ("order", "a", "order is a tuple of settings, not 'a'"),
+        ("order", 3, "order is a tuple of settings, not 3"),
+        ("order", Level("x"), "order is a tuple of settings, not one Level alone"),
         ("order", ("a", "c"), "each of order cannot be 'c'; it is 'a' or 'b' or a Level"),
         ("order", ("a", "a"), "order lists something twice"),
         ("order", (Level("x"), Level("x")), "order lists something twice"),
@@ -196,6 +198,22 @@ def test_replacing_names_what_it_does_not_know() -> None:
     replaced, wrong = options.replace([Sample()], {"colour": "red", "size": 4, "inner": 1})
     assert replaced == [Sample(size=4)]
     assert wrong == ["there is no option colour", "there is no option inner"]
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("siz", "size"), ("modes", "mode"), ("ordre", "order")])
+def test_replacing_guesses_what_was_meant(typed: str, meant: str) -> None:
+    replaced, wrong = options.replace(iter([Sample()]), {typed: 4})
+    assert replaced == [Sample()]
+    assert wrong == [f"there is no option {typed}; did you mean {meant}?"]
+
+
+def test_rows_take_whatever_lists_things_and_nothing_else() -> None:
+    given: Any = ["b", "a"]
+    assert Sample(order=given).order == ("b", "a")
+    given = iter("ab")
+    assert Sample(order=given).order == ("a", "b")
+    given = "ab"
+    assert list(options.faults([Sample(order=given)])) == ["order is a tuple of settings, not 'ab'"]
 
 
 def test_replacing_names_what_could_not_be_converted() -> None:

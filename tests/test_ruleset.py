@@ -220,7 +220,7 @@ class TestReplace:
         assert bid(target=40, sources=("S2",), name="ours").sources == ("S2",)
 
     def test_what_cannot_be_converted_is_a_fault_too(self) -> None:
-        assert refused(specials=3) == ("specials: 'int' object is not iterable",)
+        assert refused(specials=3) == ("specials is a tuple of settings, not 3",)
 
 
 class TestFaults:
@@ -414,7 +414,7 @@ class TestFaults:
             ({"denomination": "before"}, "denomination cannot be 'before'; it is 'after_auction' or 'in_bid'"),
             ({"denomination_rank": "high"}, "denomination_rank cannot be 'high'; it is 'none' or 'low_suit_high'"),
             ({"specials": ("moon",)}, "each of specials cannot be 'moon'; it is a Level"),
-            ({"specials": MOON}, "specials: 'Level' object is not iterable"),
+            ({"specials": MOON}, "specials is a tuple of settings, not one Level alone"),
             ({"specials": (MOON, MOON)}, "specials lists something twice"),
             ({"moon_multiples": 2}, "moon_multiples cannot be 2; it is 'none' or 'bicycle' or 'doubling'"),
             ({"trumps": ("spades",)}, "each of trumps cannot be 'spades'; it is 'suits' or 'nt_high' or 'nt_low'"),

@@ -74,6 +74,25 @@ def test_every_named_game_is_another_game() -> None:
     assert (BID_RACEHORSE, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, *FAMILY) == ALL
 
 
+@pytest.mark.parametrize(
+    ("specials", "reason"),
+    [
+        ("moon", "specials is a tuple of settings, not 'moon'"),
+        (MOON, "specials is a tuple of settings, not one Level alone"),
+        (("moon",), "each of specials cannot be 'moon'; it is a Level"),
+    ],
+)
+def test_special_bids_are_rows_in_a_tuple(specials: Any, reason: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        bid(specials=specials)
+    assert caught.value.reasons == (reason,)
+
+
+def test_a_mistyped_option_is_guessed() -> None:
+    with pytest.raises(RulesetError, match=r"^there is no option taget; did you mean target\?$"):
+        BID_RACEHORSE.replace(taget=21)
+
+
 def test_a_game_of_one_s_own_may_be_named() -> None:
     assert bid(name="ours", target=21).name == "ours"
     assert bid(target=21).name == "racehorse with changes"
@@ -167,7 +186,23 @@ def test_capitals_and_hyphens_make_no_difference(name: str, found: str) -> None:
     assert find(name).name == found
 
 
-@pytest.mark.parametrize("name", ["", "racehorses", "knock", "bid_racehorse"])
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("pepperr", "pepper"),
+        ("racehorses", "racehorse"),
+        ("bid_racehorse", "racehorse"),
+        ("SIX HANDS", "six-hand"),
+        ("duck57-5", "duck57-6 or duck57-4 or duck57-3"),
+    ],
+)
+def test_other_names_are_refused_with_those_that_come_close(name: str, near: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        find(name)
+    assert caught.value.reasons == (f"there is no ruleset {name!r}; did you mean {near}?",)
+
+
+@pytest.mark.parametrize("name", ["", "knock", "euchre"])
 def test_other_names_are_refused_with_those_there_are(name: str) -> None:
     with pytest.raises(RulesetError) as caught:
         find(name)

@@ -43,9 +43,11 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
 def shuffle(state: State, rng: random.Random) -> Deal:
     """Shuffle the pack and deal; the same numbers from ``rng`` give the same cards on every Python version.
 
-    Raises :class:`~bid_euchre.errors.IllegalAction` when no cards are to be dealt.
+    Raises :class:`~bid_euchre.errors.IllegalAction` when no cards are to be dealt, and ``TypeError`` for a seed in
+    place of a generator.
     """
     expect(state, State, "a state")
+    expect(rng, random.Random, "rng")
     return state.draw(rng)
 
 

@@ -14,6 +14,8 @@ def gather(rules: TableRules, holdings: Sequence[str | Iterable[Card | str]]) ->
     pack = rules.pack
     seats = rules.table.size
     reasons: list[str] = []
+    if isinstance(holdings, str):
+        return (0,) * seats, pack.full, [f"the holdings are {seats} texts in a list, by seat, not one text"]
     if len(holdings) != seats:
         reasons.append(f"there are {seats} seats, not {len(holdings)}")
     masks: list[int] = []

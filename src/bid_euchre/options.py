@@ -7,6 +7,7 @@ Reading, replacing and checking options goes through the fields, so a rules valu
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, cast
 
@@ -78,9 +79,10 @@ class Option:
         return type(value) is type(setting) and value == setting
 
     def _fault_in_tuple(self, name: str, value: object) -> str | None:
-        if not isinstance(value, tuple):
-            return f"{name} is a tuple of settings, not {value!r}"
         one = attrs.evolve(self, many=False)
+        if not isinstance(value, tuple):
+            row = not isinstance(value, str) and one.fault(name, value) is None
+            return f"{name} is a tuple of settings, not {f'one {type(value).__name__} alone' if row else repr(value)}"
         for part in value:
             fault = one.fault(f"each of {name}", part)
             if fault is not None:
@@ -162,11 +164,16 @@ def number(
     return _field(default, Option(rule, settings, low=low, high=high))
 
 
+def _tuple(value: Any) -> Any:  # noqa: ANN401
+    """Make a tuple; what is no list of things stays as it is, to be refused as such."""
+    return tuple(value) if isinstance(value, Iterable) and not isinstance(value, str) else value
+
+
 def rows(
     default: tuple[object, ...],
     rule: Rule,
     settings: Mapping[Any, Words],
-    converter: Any = tuple,  # noqa: ANN401
+    converter: Any = _tuple,  # noqa: ANN401
 ) -> Any:  # noqa: ANN401
     """Declare an option that is a tuple of settings, or of rows of the types given."""
     return _field(default, Option(rule, _settings(settings), many=True), converter)
@@ -224,6 +231,7 @@ def find(parts: Iterable[Any], name: str) -> object:
 
 def replace(parts: Iterable[Any], changes: Mapping[str, object]) -> tuple[list[Any], list[str]]:
     """Put new values in their places; give the new rules values, and what was not understood."""
+    parts = tuple(parts)
     left = dict(changes)
     replaced: list[Any] = []
     wrong: list[str] = []
@@ -234,7 +242,13 @@ def replace(parts: Iterable[Any], changes: Mapping[str, object]) -> tuple[list[A
         except (TypeError, ValueError) as error:
             wrong.append(f"{', '.join(own)}: {error}")
             replaced.append(part)
-    return replaced, wrong + [f"there is no option {name}" for name in left]
+    known = [name for part in parts for name, _ in declared(part)]
+    return replaced, wrong + [f"there is no option {name}{_near(name, known)}" for name in left]
+
+
+def _near(name: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(name, known, n=1, cutoff=0.8)
+    return f"; did you mean {near[0]}?" if near else ""
 
 
 def refuse(reasons: Iterable[str]) -> None:

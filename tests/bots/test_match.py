@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -106,6 +106,14 @@ def test_steps_are_a_chain_that_begins_with_a_deal() -> None:
 def test_every_seat_needs_a_bot() -> None:
     with pytest.raises(SeatError, match="there are 4 seats, not 3"):
         steps(new_match(BID_RACEHORSE), [SimpleBot()] * 3, Random(1))
+
+
+def test_a_seed_is_no_generator() -> None:
+    seed: Any = 32
+    with pytest.raises(TypeError, match=r"^rng must be Random, not int$"):
+        steps(new_match(BID_RACEHORSE), four(SimpleBot()), seed)
+    with pytest.raises(TypeError, match=r"^rng must be Random, not int$"):
+        play_match(BID_RACEHORSE, four(SimpleBot()), seed)
 
 
 @pytest.mark.rule("BID-3")

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from bid_euchre.variants import BidOptions
 
 
+FORCED: BidOptions = {"all_pass": "joker_holder_forced", "forced_may_exceed": False}
+"""What it takes that the holder of the joker must bid."""
+
+
 def ids(ruleset: Ruleset) -> set[str]:
     return {rule.id for rule in rules_of(ruleset)}
 
@@ -52,6 +56,23 @@ def test_racehorse_knows_no_special_bids_and_gamerules_no_matching_dealer() -> N
 def test_a_rule_applies_where_its_option_is_set(rule: str, changes: BidOptions) -> None:
     assert rule in ids(BID_RACEHORSE.replace(**changes))
     assert rule == "ORDER-3" or rule not in ids(BID_RACEHORSE)
+
+
+@pytest.mark.rule("BID-7", "BID-11", "BID-14")
+@pytest.mark.parametrize(
+    ("changes", "thrown_in"),
+    [
+        ({"all_pass": "redeal_next"}, True),
+        ({"all_pass": "redeal_same"}, False),
+        ({"all_pass": "dealer_forced"}, False),
+        ({**FORCED, "joker": 1, "kitty_mode": "dead"}, True),
+        ({**FORCED, "joker": 1, "dealer_extra_cards": 1}, True),
+        ({**FORCED, "joker": 1, "low_rank": 7, "players": 3, "sides": "solo", "hand_size": 11}, False),
+    ],
+    ids=str,
+)
+def test_hands_are_thrown_in_where_all_may_pass(changes: BidOptions, thrown_in: bool) -> None:
+    assert ("BID-7" in ids(BID_RACEHORSE.replace(trumps=("suits",), nt_min_bid=None, **changes))) is thrown_in
 
 
 def test_a_target_that_nobody_needs_is_no_rule() -> None:

@@ -116,6 +116,21 @@ class TestCalls:
             "  seat 0 leads [PLAY-1]",
         ]
 
+    @pytest.mark.rule("BID-6")
+    @pytest.mark.parametrize("bid", ["3", "5"])
+    def test_a_dealer_who_had_to_bid(self, bid: str) -> None:
+        assert tell(dealt(), "pass", "pass", "pass", f"bid {bid}")[3] == (
+            f"  seat 0 bids {bid}: the dealer must bid, for the others have passed [BID-6]"
+        )
+
+    @pytest.mark.rule("BID-14")
+    def test_a_holder_of_the_joker_who_had_to_bid(self) -> None:
+        begun = new_match(BID_HASENPFEFFER)
+        state = after(apply_action(begun, shuffle(begun, Random(1))), "pass", "pass", "pass", "pass")
+        assert tell(state, "bid 3") == [
+            f"  seat {state.to_act} bids 3: the holder of the joker must bid, for all have passed [BID-14]"
+        ]
+
     @pytest.mark.rule("EXCH-1", "EXCH-2", "PLAY-6")
     def test_an_ask_with_its_exchange(self) -> None:
         state = after(dealt(BID_GAMERULES, BOWERS), "bid ask", "pass", "pass", "pass")

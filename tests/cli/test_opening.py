@@ -7,7 +7,7 @@ from bid_euchre.cli.lines import Glyphs, plain
 from bid_euchre.cli.opening import opening
 from bid_euchre.rulebook import SOURCES
 from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE
-from bid_euchre.variants.family import BID_32, BID_FOSTER
+from bid_euchre.variants.family import BID_32, BID_CINCINNATI, BID_FOSTER
 
 
 def opened(ruleset: Ruleset, *, pictures: bool = False) -> list[str]:
@@ -38,6 +38,15 @@ def test_special_bids_are_told_with_what_they_are_worth() -> None:
         "with a trump suit: made 12 points, otherwise 6 points lost." in lines
     )
     assert "Moon is all tricks without the partner: made 24 points, otherwise 6 points lost." in lines
+
+
+def test_the_rows_over_a_moon_are_told_with_what_they_are_worth() -> None:
+    lines = opened(BID_CINCINNATI)
+    place = lines.index("  Over a moon a double, triple and quadruple moon, each over the one below. [BIC-CIN]")
+    assert lines[place + 3] == (
+        "  Quadruple-moon is all tricks without the partner, bid over triple-moon only: made 48 points, otherwise 6 "
+        "points lost. [BIC-CIN]"
+    )
 
 
 def test_settings_that_are_unusual_are_told_and_those_that_cannot_act_are_not() -> None:

@@ -14,8 +14,8 @@ import pytest
 from bid_euchre import Ruleset
 from bid_euchre.cli import main
 from bid_euchre.cli.console import Console, Stopped
+from bid_euchre.cli.guide import guide
 from bid_euchre.cli.lines import Glyphs
-from bid_euchre.cli.person import HELP, QUICK_HELP
 from bid_euchre.cli.play import Game
 from bid_euchre.cli.watch import narrate
 from bid_euchre.rulebook import RULES
@@ -37,9 +37,9 @@ def played(
 
 
 def answers(*typed: str) -> list[str]:
-    """Give what is printed after the first list of actions, without the last two lines."""
+    """Give what is printed after the first list of actions, without the lines of leaving."""
     lines = played(*typed)
-    return lines[lines.index(FIRST[1]) + 1 : -2]
+    return lines[lines.index(FIRST[1]) + 1 : -3]
 
 
 class TestWhatIsShown:
@@ -57,12 +57,20 @@ class TestWhatIsShown:
     def test_the_trick_on_the_table(self) -> None:
         assert "  on the table: 1:JC  2:9C  3:QC" in played("pass!")
 
+    def test_ones_own_cards_are_shown_once_where_one_speaks_first(self) -> None:
+        lines = played(seat=1)
+        assert lines[:3] == [
+            "Hand 1: seat 0 deals; side 0 has 0, side 1 has 0",
+            "  you hold: TC JC AC KD TH JS",
+            "  you may: 1 pass       2 bid 3      3 bid 4      4 bid 5      5 bid ask    6 bid moon",
+        ]
+
     def test_nobody_elses_holding(self) -> None:
         lines = played(*["1!"] * 40, seat=2)
         assert {line.split()[1] for line in lines if " holds " in line} == {"2"}
 
     def test_the_cards_of_an_exchange_between_others_stay_hidden(self) -> None:
-        lines = played(*["1"] * 200, ruleset=find("se-michigan").replace(target=200), seed=24, quick=True)
+        lines = played(*["#1"] * 200, ruleset=find("se-michigan").replace(target=200), seed=24, quick=True)
         gifts = [line for line in lines if " gives " in line and not line.startswith("  seat 0")]
         assert gifts
         mine = "seat 2 gives"
@@ -86,15 +94,44 @@ class TestWhatIsShown:
             "  seat 2 sits out",
         ]
 
+    def test_how_many_cards_are_due_is_told_while_it_is_more_than_one(self) -> None:
+        lines = played("bid shoot H!", "#1!", "#1!", ruleset=find("six-hand"), seed=4)
+        due = [line for line in lines if "still to" in line]
+        assert due == ["  still to put away: 2 cards", "  still to put away: 1 card"]
+        place = lines.index(due[1])
+        assert lines[place - 2 : place] == ["  seat 0 puts away 9D [EXCH-7]", "  you hold: TD TH JH QH KH 9S QS"]
+        assert lines[place + 1].startswith("  you may: 1 discard TD")
+
+    def test_of_a_single_card_nothing_more_is_told(self) -> None:
+        lines = played("ask!", "H!", "#1!")
+        assert any(line.startswith("  you may: 1 give KC") for line in lines)
+        assert not [line for line in lines if "still to" in line]
+
+    def test_a_dealer_with_one_card_too_many_is_told_nothing_more(self) -> None:
+        lines = played("#1!", ruleset=find("gamerules-joker"), seed=3)
+        assert any("1 discard " in line for line in lines)
+        assert not [line for line in lines if "still to" in line]
+
+    def test_cards_of_a_kitty_are_put_away_one_by_one(self) -> None:
+        ruleset = BID_RACEHORSE.replace(hand_size=5, max_bid=5, kitty_mode="widow_to_bidder")
+        lines = played("bid 5!", *["#1!"] * 5, ruleset=ruleset, seat=1, seed=3)
+        assert [line.split(": ")[1] for line in lines if "still to put away" in line] == [
+            *("4 cards", "3 cards", "2 cards", "1 card"),
+        ]
+
+    def test_view_shows_what_one_has_put_away(self) -> None:
+        lines = played("bid shoot H!", "view", "#1!", "#1!", "view", ruleset=find("six-hand"), seed=4)
+        assert [line for line in lines if "put away:" in line and "you" in line] == ["  you have put away: 9D TD"]
+
     def test_last_shows_the_last_trick(self) -> None:
         assert answers("last") == ["seat 0> last", "no trick has been played yet"]
         lines = played("pass!", "KC!", "last")
         trick = next(line for line in lines if line.startswith("  trick 1:"))
-        assert lines[lines.index("seat 0> last") + 1] == trick
+        assert lines[lines.index("seat 0> last") + 1] == trick.replace("  trick", "  hand 1, trick", 1)
 
     def test_last_reaches_back_to_the_hand_before(self) -> None:
         lines = played(*["1!"] * 7, "last")
-        assert lines[lines.index("seat 0> last") + 1].startswith("  trick 6:")
+        assert lines[lines.index("seat 0> last") + 1].startswith("  hand 1, trick 6:")
 
     def test_the_kitty_is_mentioned(self) -> None:
         assert "  left over: 12 cards, face down" in played("view", ruleset=find("foster"))
@@ -125,12 +162,27 @@ class TestSending:
         assert "  seat 0 passes" in lines
         assert not any("seat 0 bids" in line for line in lines)
 
-    def test_a_mistake_never_sends_what_was_held_before(self) -> None:
-        assert answers("bid 5", "bid 3", "")[-1].startswith("there is nothing to send")
+    @pytest.mark.parametrize("typed", ["bid 3", "bod", "JH", "bid 3!"])
+    def test_a_line_that_is_refused_leaves_what_is_held(self, typed: str) -> None:
+        lines = answers("bid 5", typed)
+        assert lines[-1] == "bid 5 is still held: Enter sends it"
+        lines = played("bid 5", typed, "undo", "")
+        assert f"seat 0 [bid 5]> {typed}" in lines
+        assert lines[lines.index("seat 0 [bid 5]> undo") + 1 :][:2] == ["bid 5 is taken back", "seat 0> "]
+        assert "  seat 0 bids 5: 5 beats 4 by seat 1 [BID-3]" in played("bid 5", typed, "")
+
+    def test_without_anything_held_nothing_is_said_to_be(self) -> None:
+        assert not [line for line in answers("bid 3") if "held" in line]
 
     def test_nothing_can_be_undone_once_it_is_sent(self) -> None:
-        lines = played("pass!", "undo", "undo")
-        assert lines[-3] == "there is nothing to take back"
+        lines = played("bid moon!", "undo")
+        assert lines[-4] == "there is nothing to take back"
+
+    def test_a_single_card_stays_to_be_sent_after_undo(self) -> None:
+        lines = played("pass!", "undo", "")
+        place = lines.index("seat 0 [play KC]> undo")
+        assert lines[place + 1 : place + 3] == ["there is no choice: Enter sends play KC", "seat 0 [play KC]> "]
+        assert lines[place + 3].startswith("  trick 1:  1:JC  2:9C  3:QC  0:KC")
 
     def test_a_mark_sends_at_once(self) -> None:
         assert "  seat 0 passes" in played("1!")
@@ -140,19 +192,36 @@ class TestSending:
         assert "  seat 0 passes" in lines
         assert any(line.startswith("  trick 1:") for line in lines)
 
+    def test_a_number_that_could_be_a_place_or_a_bid_is_asked_about_even_with_quick(self) -> None:
+        for quick in (False, True):
+            lines = played("4", seat=1, quick=quick)
+            place = lines.index("seat 1> 4")
+            assert lines[place + 1 : place + 3] == [
+                "4 is `bid 5` by its place in the list: write `#4` for that, and for the bid `bid 4`",
+                "seat 1> quit",
+            ]
+
+    @pytest.mark.parametrize(("typed", "sent"), [("#4", "5: 5"), ("bid 4", "4: 4"), ("bid 5", "5: 5")])
+    def test_a_place_and_a_bid_can_be_told_apart(self, typed: str, sent: str) -> None:
+        assert f"  seat 1 bids {sent} is the first bid [BID-2]" in played(typed, seat=1, quick=True)
+
+    def test_a_number_past_the_list_is_a_bid(self) -> None:
+        assert "bid 5: Enter sends it, undo takes it back" in answers("5")
+
     def test_where_there_is_no_choice_an_empty_line_will_do(self) -> None:
         lines = played("pass!", "")
         place = lines.index("there is no choice: Enter sends play KC")
         assert lines[place + 1] == "seat 0 [play KC]> "
         assert lines[place + 2].startswith("  trick 1:  1:JC  2:9C  3:QC  0:KC")
 
-    @pytest.mark.parametrize("typed", ["bid moon", "BID MOON", "4", "moon", "  4  "])
+    @pytest.mark.parametrize("typed", ["bid moon", "BID MOON", "#4", "moon", "  #4  "])
     def test_an_action_may_be_typed_in_several_ways(self, typed: str) -> None:
         assert "bid moon: Enter sends it, undo takes it back" in answers(typed)
 
-    @pytest.mark.parametrize("typed", ["H", "name h", "3"])
+    @pytest.mark.parametrize("typed", ["H", "name h", "3", "#3", "hearts", "name Hearts", "♥", "name ♡"])
     def test_a_strain_may_be_typed_alone(self, typed: str) -> None:
         assert "name H: Enter sends it, undo takes it back" in played("bid moon!", typed)
+        assert "  seat 0 names the strain: hearts are trumps [NAME-1]" in played("bid moon!", f"{typed}!")
 
     @pytest.mark.parametrize("typed", ["JH", "play jh", "j♥"])
     def test_a_card_may_be_typed_alone(self, typed: str) -> None:
@@ -164,10 +233,17 @@ class TestSending:
             ("bid 4", "bid 4 is not legal. BID-3 (every bid exceeds the last): 4 does not beat 4 by seat 1"),
             ("play JH", "play JH is not legal. CONDUCT-1 "),
             ("bid 4 H", "bid 4 H is not legal. BID-15 "),
-            ("5", "there is no number 5 in the list: it goes from 1 to 4"),
+            ("#5", "there is no number 5 in the list: it goes from 1 to 4"),
             ("0", "there is no number 0 in the list"),
             ("9" * 5000, "there is no number 99999999999999999999 in the list"),
-            ("play", "'play' has 0 words after 'play'"),
+            ("JH", "play JH is not legal. CONDUCT-1 "),
+            ("spades", "name S is not legal. CONDUCT-1 "),
+            ("4", "4 is `bid moon` by its place in the list: write `#4` for that, and for the bid `bid 4`"),
+            ("4!", "4 is `bid moon` by its place in the list"),
+            ("7", "there is no number 7 in the list"),
+            ("play", "play what? It takes a card"),
+            ("bid", "bid what? It takes a number of tricks or a special bid, as in bid 5"),
+            ("name", "name what? It takes a strain"),
             ("bod 5", "'bod 5' is not understood; help says what can be typed"),
             ("!", "'' is not understood"),
             ("\x1b[31m", "'\\x1b[31m' is not understood"),
@@ -199,6 +275,14 @@ class TestWhy:
         assert lines[-1].startswith(" ")
         assert any(line == "seat 0 [bid 5]> why bid 3" for line in lines)
 
+    def test_a_rule_of_other_games_is_said_to_be_one(self) -> None:
+        lines = answers("why bid-15")
+        assert lines[1] == "BID-15 does not apply in gamerules. It says:"
+        assert lines[2].startswith("  BID-15    Where the house says so every bid names its strain")
+        assert lines[-1] == "            In this game: The strain is named by the winner of the auction. [S0.6; S2.16]"
+        assert answers("why bid 4 H")[-1] == lines[-1]
+        assert not any("does not apply" in line for line in answers("why BID-3"))
+
     def test_a_rule_is_quoted(self) -> None:
         assert answers("why play-2")[1].split(maxsplit=1)[0] == "PLAY-2"
         assert RULES["PLAY-2"].text[:40] in answers("why play-2")[1]
@@ -213,13 +297,38 @@ class TestWhy:
 
 class TestLeaving:
     def test_help_says_what_can_be_typed(self) -> None:
-        assert answers("help")[1:] == HELP
+        assert answers("help")[1:] == guide(BID_GAMERULES, quick=False)
         lines = played("?", quick=True)
-        assert lines[lines.index("seat 0> ?") + 1 : -2] == QUICK_HELP
-        assert not any("undo " in line for line in QUICK_HELP[2:])
+        assert lines[lines.index("seat 0> ?") + 1 : -3] == guide(BID_GAMERULES, quick=True)
 
-    def test_quit_says_how_it_stood(self) -> None:
-        assert played()[-1] == "You leave the match: side 0 has 0, side 1 has 0."
+    @pytest.mark.parametrize("typed", ["quit", "exit", "q", "Q", "quit!"])
+    def test_leaving_says_how_it_stood_and_how_to_begin_again(self, typed: str) -> None:
+        lines = played(typed)
+        assert lines[-2:] == [
+            "You leave the match: side 0 has 0, side 1 has 0.",
+            "To play these cards again: bid-euchre play gamerules --seed 3",
+        ]
+        assert lines[-3] == f"seat 0> {typed}"
+
+    def test_the_command_to_begin_again_has_seat_and_dealer(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        arguments = ["play", "pepper", "--seat", "2", "--seed", "5", "--dealer", "1"]
+        for _ in range(2):
+            monkeypatch.setattr(sys, "stdin", io.StringIO("q\n"))
+            assert main(arguments) == 0
+            again = capsys.readouterr().out.splitlines()[-1].partition(": bid-euchre ")[2]
+            assert again == "play pepper --seat 2 --seed 5 --dealer 1"
+            arguments = again.split()
+
+    def test_scores_say_how_it_stands(self) -> None:
+        assert answers("scores")[1:] == ["side 0 has 0, side 1 has 0"]
+        lines = played(*["#1!"] * 7, "scores")
+        assert lines[lines.index("seat 0> scores") + 1] == next(line for line in lines if "  now " in line)[6:]
+
+    def test_a_mark_behind_a_command_is_no_matter(self) -> None:
+        assert answers("view!")[1:] == answers("view")[1:]
+        assert answers("bid 5", "undo!")[-1] == "bid 5 is taken back"
 
     def test_the_end_of_the_input_is_one_line_and_a_status(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -228,7 +337,11 @@ class TestLeaving:
         assert main(["play", "--seed", "3"]) == 1
         written = capsys.readouterr()
         assert written.err == "bid-euchre: the input ended before the match was over\n"
-        assert written.out.endswith("> \n")
+        assert written.out.splitlines()[-3:] == [
+            "seat 0> ",
+            "You leave the match: side 0 has 0, side 1 has 0.",
+            "To play these cards again: bid-euchre play racehorse --seed 3",
+        ]
 
     def test_without_an_input_it_ends_at_once(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -248,7 +361,7 @@ class TestLeaving:
         assert main(["play", "--seed", "3"]) == 130
         written = capsys.readouterr()
         assert written.err == "bid-euchre: interrupted\n"
-        assert written.out.endswith("> \n")
+        assert written.out.splitlines()[-3:-1] == ["seat 0> ", "You leave the match: side 0 has 0, side 1 has 0."]
 
 
 class TestConsole:
@@ -283,12 +396,12 @@ class TestConsole:
 
 def test_the_cards_are_those_that_watch_shows_for_the_same_seed() -> None:
     out = io.StringIO()
-    Game(BID_RACEHORSE, 1, Console(io.StringIO("quit\n"), out, colour=False), Glyphs(pictures=False), quick=True).play(
+    Game(BID_RACEHORSE, 2, Console(io.StringIO("quit\n"), out, colour=False), Glyphs(pictures=False), quick=True).play(
         8, None
     )
     (mine,) = [line for line in out.getvalue().splitlines() if " holds " in line]
     shown = ("".join(span.text for span in line) for line in narrate(BID_RACEHORSE, 8, None, Glyphs(pictures=False)))
-    assert next(line for line in shown if line.startswith("  seat 1 holds ")) == mine
+    assert next(line for line in shown if line.startswith("  seat 2 holds ")) == mine
 
 
 def test_partners_are_told_at_the_beginning(
@@ -308,9 +421,12 @@ def test_partners_are_told_at_the_beginning(
 @pytest.mark.parametrize("ruleset", ALL, ids=str)
 def test_a_match_can_be_played_to_its_end_from_every_seat(ruleset: Ruleset) -> None:
     seat = len(ruleset.name) % ruleset.table.size
-    lines = played(*["1"] * 5000, ruleset=ruleset, seat=seat, seed=1, quick=True)
+    lines = played(*["#1"] * 5000, ruleset=ruleset, seat=seat, seed=1, quick=True)
     (end,) = [place for place, line in enumerate(lines) if line.startswith("The match is over")]
     assert re.search(r"\[MATCH-\d+\]$", lines[end + 1])
+    assert (
+        lines[-1] == f"To play these cards again: bid-euchre play {ruleset}{f' --seat {seat}' if seat else ''} --seed 1"
+    )
     held = [line.split()[1] for line in lines if line.startswith("  seat ") and " holds " in line]
     assert set(held) == {str(seat)}
 
@@ -326,7 +442,7 @@ def run(typed: bytes, *arguments: str, **changes: str) -> subprocess.CompletedPr
 @pytest.mark.slow
 class TestFromOutside:
     def test_a_script_plays_a_match_through_pipes(self) -> None:
-        done = run(b"1\n" * 3000, "hasenpfeffer", "--seat", "3", "--seed", "7", "--quick")
+        done = run(b"#1\n" * 3000, "hasenpfeffer", "--seat", "3", "--seed", "7", "--quick")
         assert (done.returncode, done.stderr) == (0, b"")
         text = done.stdout.decode()
         assert "The match is over" in text
@@ -353,9 +469,9 @@ class TestFromOutside:
         done = run(b"\xff\xfe\n\x00\x1b[2J\n" + b"bid " * 5000 + b"\nquit\n", "--seed", "4")
         assert (done.returncode, done.stderr) == (0, b"")
         assert b"\x1b" not in done.stdout
-        assert done.stdout.decode().splitlines()[-1].startswith("You leave the match")
+        assert done.stdout.decode().splitlines()[-2].startswith("You leave the match")
 
     def test_help_has_what_can_be_typed(self) -> None:
         done = run(b"", "--help")
         assert done.returncode == 0
-        assert all(line in done.stdout.decode() for line in HELP)
+        assert all(line in done.stdout.decode() for line in guide(BID_RACEHORSE, quick=False))

@@ -13,7 +13,7 @@ from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.lines import plain
 from bid_euchre.cli.rules import rulebook
 from bid_euchre.rulebook import RULES
-from bid_euchre.variants import ALL, BID_DUCK57_4, BID_GAMERULES, BID_PEPPER, BID_RACEHORSE
+from bid_euchre.variants import ALL, BID_CINCINNATI, BID_DUCK57_4, BID_GAMERULES, BID_PEPPER, BID_RACEHORSE
 
 
 def told(ruleset: Ruleset) -> list[str]:
@@ -34,7 +34,10 @@ def test_racehorse_differs_from_itself_in_nothing() -> None:
 def test_every_option_that_differs_is_told(ruleset: Ruleset) -> None:
     lines = section(told(ruleset), "What differs from racehorse")
     names = [line.split(" = ")[0].strip() for line in lines if " = " in line]
-    assert names == [name for name, value in ruleset.options.items() if value != BID_RACEHORSE.options[name]]
+    unlike = [name for name, value in ruleset.options.items() if value != BID_RACEHORSE.options[name]]
+    if ruleset.options["trumps"] == ("suits",):
+        unlike.remove("nt_min_bid")  # a lowest bid without trump says nothing where there is always a trump suit
+    assert names == unlike
 
 
 def test_a_difference_is_told_with_the_setting_and_its_rule() -> None:
@@ -42,7 +45,30 @@ def test_a_difference_is_told_with_the_setting_and_its_rule() -> None:
     place = lines.index("  dealer_match = none (racehorse: equal_takes)")
     assert lines[place + 1] == "      The dealer too must bid higher. [S2.8] BID-3"
     assert "  specials = ask, moon (racehorse: none)" in lines
-    assert "  nt_min_bid = none (racehorse: 3)" in lines
+    assert not [line for line in lines if "nt_min_bid" in line]
+    assert "  nt_min_bid = none (racehorse: 3)" in section(told(BID_PEPPER), "What differs from racehorse")
+
+
+def test_the_rows_over_the_moon_are_told_with_their_names_and_points() -> None:
+    lines = section(told(BID_CINCINNATI), "What differs from racehorse")
+    place = lines.index("  moon_multiples = bicycle (racehorse: none)")
+    assert lines[place + 1 : place + 8] == [
+        "      Over a moon a double, triple and quadruple moon, each over the one below. [BIC-CIN] BID-17",
+        "      Double-moon is all tricks without the partner, bid over moon only: made 24 points,",
+        "      otherwise 6 points lost. [BIC-CIN] BID-17",
+        "      Triple-moon is all tricks without the partner, bid over double-moon only: made 32 points,",
+        "      otherwise 6 points lost. [BIC-CIN] BID-17",
+        "      Quadruple-moon is all tricks without the partner, bid over triple-moon only: made 48",
+        "      points, otherwise 6 points lost. [BIC-CIN] BID-17",
+    ]
+
+
+@pytest.mark.parametrize("ruleset", ALL, ids=str)
+def test_no_rule_speaks_of_sheets_that_it_does_not_name(ruleset: Ruleset) -> None:
+    text = " ".join(" ".join(told(ruleset)).split())
+    assert "both sheets" not in text
+    assert "the sheet's game" not in text
+    assert "in S0 and S2 four players sit in two fixed pairs" in text
 
 
 def test_yes_and_no_are_written_out() -> None:

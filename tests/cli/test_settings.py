@@ -7,15 +7,17 @@ import pytest
 
 from bid_euchre import Ruleset
 from bid_euchre.cli.lines import plain
-from bid_euchre.cli.settings import sentences, unusual
+from bid_euchre.cli.settings import cannot_act, sentences, unusual
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.rulebook import RULES, SOURCES
 from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, MOON
 from bid_euchre.variants.family import (
+    BID_CINCINNATI,
     BID_DOUBLE_50,
     BID_DOUBLE_HASENPFEFFER,
     BID_DUCK57_3,
     BID_INDIANA_DOUBLE,
+    BID_SE_MICHIGAN,
     BID_SIX_HAND,
 )
 
@@ -78,6 +80,44 @@ def test_numbers_stand_behind_their_sentence() -> None:
 )
 def test_special_bids_in_words(ruleset: Ruleset, words: str) -> None:
     assert words in told(ruleset, "specials")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "rows"),
+    [
+        (BID_RACEHORSE, []),
+        (BID_GAMERULES, []),
+        (
+            BID_CINCINNATI,
+            [
+                f"{name} is all tricks without the partner, bid over {below} only: made {made} points, otherwise 6 "
+                "points lost."
+                for name, below, made in (
+                    ("Double-moon", "moon", 24),
+                    ("Triple-moon", "double-moon", 32),
+                    ("Quadruple-moon", "triple-moon", 48),
+                )
+            ],
+        ),
+        (
+            BID_SE_MICHIGAN,
+            [
+                f"Moon-{points} is all tricks without the partner, bid over {below} only: made {points} points, "
+                f"otherwise {points} points lost."
+                for points, below in ((48, "moon"), (96, "moon-48"), (192, "moon-96"))
+            ],
+        ),
+    ],
+    ids=str,
+)
+def test_the_rows_over_a_moon_in_words(ruleset: Ruleset, rows: list[str]) -> None:
+    assert told(ruleset, "moon_multiples")[1:] == rows
+
+
+def test_a_lowest_bid_without_trump_says_nothing_where_there_is_always_a_trump_suit() -> None:
+    assert cannot_act(BID_GAMERULES, "nt_min_bid")
+    assert not cannot_act(BID_RACEHORSE, "nt_min_bid")
+    assert not cannot_act(BID_GAMERULES, "min_bid")
 
 
 def test_what_is_unusual_is_found_by_the_rule_it_follows() -> None:

@@ -60,6 +60,31 @@ def test_a_match_without_a_seed_can_be_seen_again(capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out == first
 
 
+def test_a_watcher_may_stop_after_some_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "racehorse", "--seed", "3", "--hands", "2", "--ascii"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1].endswith(": bid-euchre watch racehorse --seed 3 --hands 2")
+    assert [line.split(":")[0] for line in lines if line.startswith("Hand ")] == ["Hand 1", "Hand 2"]
+    end = lines.index("Stopped after 2 hands: side 0 has 9, side 1 has -4")
+    assert lines[end - 2] == "  now side 0 has 9, side 1 has -4"
+    assert lines[end + 2] == "The rules named above"
+    assert lines[2:end] == watched("racehorse", 3)[2:end]
+
+
+def test_more_hands_than_a_match_has_are_no_matter(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "racehorse", "--seed", "3", "--hands", "999", "--ascii"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[2:] == watched("racehorse", 3)[2:]
+
+
+@pytest.mark.parametrize("wrong", ["0", "-1", "x"])
+def test_a_number_of_hands_is_one_at_least(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["watch", "--hands", wrong])
+    assert stopped.value.code == 2
+    assert "--hands" in capsys.readouterr().err
+
+
 def test_another_seed_is_another_match() -> None:
     assert watched("racehorse", 1)[2:] != watched("racehorse", 2)[2:]
 

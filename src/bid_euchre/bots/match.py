@@ -12,6 +12,7 @@ from bid_euchre.engine import apply_action, new_match, shuffle
 from bid_euchre.errors import SeatError
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import State
+from bid_euchre.values import expect
 from bid_euchre.view import view
 
 
@@ -32,8 +33,10 @@ def steps(state: State, bots: Sequence[Bot], rng: random.Random) -> Iterator[Ste
     """Go on from a state until the match is over, one action at a time.
 
     ``bots`` are the players by seat; cards are shuffled by ``rng``.  Each bot sees the view of its own seat.  Raises
-    :class:`~bid_euchre.errors.SeatError` at once unless there is one bot for each seat.
+    :class:`~bid_euchre.errors.SeatError` at once unless there is one bot for each seat, and ``TypeError`` for a seed in
+    place of a generator.
     """
+    expect(rng, random.Random, "rng")
     if len(bots) != state.ruleset.table.size:
         raise SeatError(f"there are {state.ruleset.table.size} seats, not {len(bots)}")
     return _steps(state, bots, rng)
@@ -49,7 +52,10 @@ def _steps(state: State, bots: Sequence[Bot], rng: random.Random) -> Iterator[St
 
 
 def play_match(ruleset: Ruleset, bots: Sequence[Bot], rng: random.Random, *, dealer: int = 0) -> State:
-    """Play a match to its end and give its last state."""
+    """Play a match to its end and give its last state.
+
+    ``bots`` are the players by seat; the cards are shuffled by ``rng``, and ``dealer`` is the seat that deals first.
+    """
     state = new_match(ruleset, dealer=dealer)
     for step in steps(state, bots, rng):
         state = step.after

@@ -60,7 +60,7 @@ _CONDITIONS: Final[Mapping[str, _Condition]] = {
     "BID-1": lambda game: game.has("auction", "single"),
     "BID-5": lambda game: game.has("dealer_match", "equal_takes"),
     "BID-6": lambda game: game.has("all_pass", "dealer_forced"),
-    "BID-7": lambda game: game.has("all_pass", "redeal_next", "joker_holder_forced"),
+    "BID-7": lambda game: game.has("all_pass", "redeal_next") or _joker_may_be_out(game),
     "BID-8": lambda game: bool(game.specials),
     "BID-9": lambda game: len(game.specials) > 0,
     "BID-10": lambda game: game.any(lambda level: level.ends_auction),
@@ -108,6 +108,12 @@ _CONDITIONS: Final[Mapping[str, _Condition]] = {
     "MATCH-10": lambda game: not game.has("fixed_hands", None),
 }
 """When a rule applies; one that is not named here always does."""
+
+
+def _joker_may_be_out(game: _Game) -> bool:
+    """Whether the joker's holder is forced, and there may be none (BID-14)."""
+    out = game.kitty > 0 or game.has("dealer_extra_cards", 1)
+    return game.has("all_pass", "joker_holder_forced") and out
 
 
 def _limits(game: _Game) -> bool:

@@ -57,6 +57,13 @@ def number(text: str) -> int:
     return int(text)
 
 
+def count(text: str) -> int:
+    """Read a number of things from the command line, one at least."""
+    if not number(text):
+        raise argparse.ArgumentTypeError("it is 1 at least")
+    return number(text)
+
+
 def find_variant(name: str) -> Ruleset:
     """Find a game by name.
 

@@ -7,6 +7,7 @@ card only what it is given.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from bid_euchre.actions import Action, Bid, CardAction, Claim, Concealed, Discard, Draw, Give, Name, Pass, Play
 from bid_euchre.cards import Card, CardSet, Rank
@@ -22,6 +23,12 @@ from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.tricks import order_of
 from bid_euchre.view import View
+
+_FORCED: Final = {
+    "BID-6": "the dealer must bid, for the others have passed",
+    "BID-14": "the holder of the joker must bid, for all have passed",
+}
+"""Why a bid was forced, by the rule that forces it."""
 
 
 class Narrator:
@@ -67,7 +74,7 @@ class Narrator:
             yield Span("claims nothing" if view.phase == "claiming" else "passes")
             return
         if isinstance(action, Bid):
-            yield Span(f"bids {str(action).removeprefix('bid ')}: {ground.detail}")
+            yield Span(f"bids {str(action).removeprefix('bid ')}: {_FORCED.get(ground.rule.id, ground.detail)}")
         elif isinstance(action, Name):
             yield Span(f"names the strain: {action.strain.words}")
         elif isinstance(action, (Give, Discard)):

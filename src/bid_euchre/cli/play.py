@@ -11,16 +11,18 @@ from typing import TextIO
 from bid_euchre.actions import Action, Discard, Give
 from bid_euchre.bots import SimpleBot
 from bid_euchre.cli import arguments as given
-from bid_euchre.cli.console import Console
-from bid_euchre.cli.lines import Glyphs, line
+from bid_euchre.cli.console import Console, Stopped
+from bid_euchre.cli.guide import guide
+from bid_euchre.cli.lines import Glyphs, Line, Span, line
 from bid_euchre.cli.narrator import Narrator
 from bid_euchre.cli.opening import opening
-from bid_euchre.cli.person import HELP, QUICK_HELP, Left, Person
+from bid_euchre.cli.person import Left, Person
 from bid_euchre.cli.words import listed, scores
 from bid_euchre.engine import apply_action, explain, new_match, shuffle
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
+from bid_euchre.variants import BID_RACEHORSE
 from bid_euchre.view import View, view
 
 
@@ -30,7 +32,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "play",
         help="play a match against bots",
         description="Play a match at one seat; simple bots have the others. Only what your seat may know is shown.",
-        epilog="At the table:\n" + "\n".join(HELP),
+        epilog="\n".join(["At the table of racehorse:", *guide(BID_RACEHORSE, quick=False)]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -77,17 +79,25 @@ class Game:
         try:
             while not state.is_over:
                 state = self._step(state, rng)
-        except Left:
-            self._console.say([line(f"You leave the match: {scores(state.match.scores)}.")])
-            return
+        except (Left, Stopped, KeyboardInterrupt) as left:
+            self._console.say([line(f"You leave the match: {scores(state.match.scores)}."), self._again(seed, dealer)])
+            if isinstance(left, Left):
+                return
+            raise
         self._console.say(self._narrator.ending(view(state, self._seat)))
+        self._console.say([(), self._again(seed, dealer)])
+
+    def _again(self, seed: int, dealer: int | None) -> Line:
+        command = f"bid-euchre play {self._ruleset.name}" + (f" --seat {self._seat}" if self._seat else "")
+        command += f" --seed {seed}" + ("" if dealer is None else f" --dealer {dealer}")
+        return line(f"To play these cards again: {command}")
 
     def _open(self, seed: int) -> None:
         table = self._ruleset.table
         partners = [f"seat {seat}" for seat in sorted(table.partners(self._seat))]
         note = f"You have seat {self._seat}, " + (f"with {listed(partners)}." if partners else "alone.")
         self._console.say(opening(self._ruleset, f"{note} The seed of the cards is {seed}.", self._glyphs))
-        self._console.say([(), *(line(text) for text in (QUICK_HELP if self._quick else HELP))])
+        self._console.say([(), *(line(text) for text in guide(self._ruleset, quick=self._quick))])
 
     def _step(self, state: State, rng: random.Random) -> State:
         before = view(state, self._seat)
@@ -101,13 +111,16 @@ class Game:
         then = apply_action(state, action)
         after = view(then, self._seat)
         if isinstance(action, Deal):
-            holding = {} if after.holding is None else {self._seat: after.holding}
+            shown_next = after.to_act == self._seat  # with what may be done
+            holding = {} if after.holding is None or shown_next else {self._seat: after.holding}
             self._console.say(self._narrator.deal(after, holding))
         else:
             ground = explain(state, action).grounds[0]
             self._console.say(self._narrator.action(before, _as_seen(action, after), ground, after))
         if len(after.tricks) > len(before.tricks):
-            self._person.last_trick = self._narrator.trick(after, after.tricks[-1])
+            first, *rest = self._narrator.trick(after, after.tricks[-1])
+            hand = Span(f"  hand {after.start.hand_number + 1}, {first.text.lstrip()}", first.style)
+            self._person.last_trick = line(hand, rest)
         return then
 
 

@@ -12,7 +12,7 @@ from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.lines import Line, Span, heading, line
 from bid_euchre.cli.output import write
 from bid_euchre.cli.quoting import quote, wrapped
-from bid_euchre.cli.settings import sentences, unusual
+from bid_euchre.cli.settings import cannot_act, sentences, unusual
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.contract import Level
 from bid_euchre.ruleset import Ruleset
@@ -87,7 +87,11 @@ def _sources(ruleset: Ruleset) -> Iterator[str]:
 
 def _differences(ruleset: Ruleset) -> Iterator[Line]:
     usual = BID_RACEHORSE.options
-    changed = {name: value for name, value in ruleset.options.items() if name not in usual or value != usual[name]}
+    changed = {
+        name: value
+        for name, value in ruleset.options.items()
+        if (name not in usual or value != usual[name]) and not cannot_act(ruleset, name)
+    }
     if not changed:
         yield line("  nothing")
     told = list(sentences(ruleset))

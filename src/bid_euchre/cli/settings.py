@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -42,13 +42,28 @@ def sentences(ruleset: Ruleset) -> Iterator[Sentence]:
         fields = attrs.fields_dict(type(part))
         for name, option in options.declared(part):
             value = getattr(part, name)
-            if name == "nt_min_bid" and not _without_trump(ruleset):
+            if cannot_act(ruleset, name):
                 continue
             for each in value if option.many else (value,):
                 key, setting = _find(option, each)
                 text = _level(ruleset, each) if isinstance(each, Level) else _text(key, setting, each)
                 rule = setting.rule or option.rule
                 yield Sentence(name, text, setting.sources, rule, value == fields[name].default)
+                if name == "moon_multiples":
+                    yield from _multiples(ruleset, setting, rule)
+
+
+def _multiples(ruleset: Ruleset, setting: Setting, rule: Rule) -> Iterator[Sentence]:
+    """Put the rows over the last special bid into sentences; they stand in the ladder alone."""
+    rows: Any = ruleset.options.get("specials", ())
+    for level in ruleset.ladder:
+        if level.is_special and level not in rows:
+            yield Sentence("moon_multiples", _level(ruleset, level), setting.sources, rule, usual=False)
+
+
+def cannot_act(ruleset: Ruleset, option: str) -> bool:
+    """Whether an option says nothing in a game: a lowest bid without trump where there is always a trump suit."""
+    return option == "nt_min_bid" and not _without_trump(ruleset)
 
 
 def _without_trump(ruleset: Ruleset) -> bool:
@@ -102,6 +117,7 @@ def _level(ruleset: Ruleset, level: Level) -> str:
         best=", the best trump there is" if level.exchange_scope == "best_of_trump" else "",
     )
     more = [
+        f", bid over {level.only_over} only" if level.only_over else "",
         ", with a trump suit" * level.must_be_suit,
         ", the strain named after the auction" * level.named_after,
         ", and ends the auction" * level.ends_auction,

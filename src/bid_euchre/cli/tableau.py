@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bid_euchre.actions import Action
+from bid_euchre.actions import Action, Discard, Draw, Give
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.quoting import WIDTH
 from bid_euchre.cli.words import plural, scores
@@ -28,6 +28,9 @@ def table(view: View, glyphs: Glyphs) -> Iterator[Line]:
         for seat in view.ruleset.table.seats:
             if seat not in view.active:
                 yield line(f"  seat {seat} sits out")
+    away = [entry.action.card for entry in view.log if entry.seat == view.seat and isinstance(entry.action, Discard)]
+    if away:
+        yield line("  you have put away: ", glyphs.cards(away))
     yield from turn(view, glyphs)
 
 
@@ -36,7 +39,36 @@ def turn(view: View, glyphs: Glyphs) -> Iterator[Line]:
     if view.trick is not None:
         yield line("  on the table: ", _trick(view.trick, glyphs))
     yield line("  you hold: ", glyphs.cards(view.holding or ()))
+    yield from _due(view)
     yield from menu(view.legal_actions)
+
+
+def _due(view: View) -> Iterator[Line]:
+    """Say how many cards are still to be given or put away, where it is more than one in all."""
+    kind = type(view.legal_actions[0]) if view.legal_actions else Action
+    if not issubclass(kind, (Give, Discard)):
+        return
+    done = 0
+    for entry in reversed(view.log):
+        if entry.seat != view.seat or not isinstance(entry.action, kind):
+            break
+        done += 1
+    due = _share(view) - done
+    if view.contract is None or view.phase != "exchanging":
+        due = len(view.holding or ()) - view.ruleset.hand_size
+    elif issubclass(kind, Discard):  # what was put away for a kitty does not count
+        due += sum(entry.seat == view.seat and isinstance(entry.action, Draw) for entry in view.log)
+    if due > 1 or done:
+        yield line(f"  still to {'give' if issubclass(kind, Give) else 'put away'}: {plural(due, 'card')}")
+
+
+def _share(view: View) -> int:
+    """Tell how many cards the seat has to part with in the exchange of the contract."""
+    contract = view.contract
+    if contract is None:
+        return 0
+    number = contract.level.n
+    return number if view.seat == contract.maker else number // len(view.ruleset.table.partners(contract.maker))
 
 
 def menu(actions: Sequence[Action]) -> Iterator[Line]:

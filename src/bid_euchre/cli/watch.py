@@ -9,10 +9,11 @@ from typing import TextIO
 
 from bid_euchre.bots import SimpleBot, steps
 from bid_euchre.cli import arguments as given
-from bid_euchre.cli.lines import Glyphs, Line
+from bid_euchre.cli.lines import Glyphs, Line, heading
 from bid_euchre.cli.narrator import Narrator
 from bid_euchre.cli.opening import opening
 from bid_euchre.cli.output import write
+from bid_euchre.cli.words import plural, scores
 from bid_euchre.engine import explain, new_match
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.ruleset import Ruleset
@@ -30,6 +31,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )
     given.add_variant(command, optional=True)
     given.add_chance(command)
+    command.add_argument("--hands", metavar="N", type=given.count, help="stop after so many hands")
     given.add_looks(command)
     command.set_defaults(run=run)
 
@@ -40,15 +42,19 @@ def run(arguments: argparse.Namespace, out: TextIO) -> None:
     seed = given.choose_seed(arguments.seed)
     colour = given.colour(arguments, out)
     given.check_dealer(ruleset, arguments.dealer)
-    write(narrate(ruleset, seed, arguments.dealer, given.glyphs(arguments, out)), out, colour=colour)
+    lines = narrate(ruleset, seed, arguments.dealer, given.glyphs(arguments, out), hands=arguments.hands)
+    write(lines, out, colour=colour)
 
 
-def narrate(ruleset: Ruleset, seed: int, dealer: int | None, glyphs: Glyphs) -> Iterator[Line]:
-    """Play a match and put it into lines: the same arguments, the same lines."""
+def narrate(
+    ruleset: Ruleset, seed: int, dealer: int | None, glyphs: Glyphs, *, hands: int | None = None
+) -> Iterator[Line]:
+    """Play a match, or so many hands of it, and put it into lines: the same arguments, the same lines."""
     rng = random.Random(seed)
     drawn = draw_dealer(ruleset, rng)
     state = new_match(ruleset, dealer=drawn if dealer is None else dealer)
     again = f"bid-euchre watch {ruleset.name} --seed {seed}" + ("" if dealer is None else f" --dealer {dealer}")
+    again += "" if hands is None else f" --hands {hands}"
     yield from opening(ruleset, f"The seed is {seed}; to see this match again: {again}", glyphs)
     narrator = Narrator(glyphs)
     for before, action, after in steps(state, [SimpleBot() for _ in ruleset.table.seats], rng):
@@ -58,4 +64,8 @@ def narrate(ruleset: Ruleset, seed: int, dealer: int | None, glyphs: Glyphs) -> 
             ground = explain(before, action).grounds[0]
             yield from narrator.action(spectate(before), action, ground, spectate(after))
         state = after
+        if state.match.hand_number == hands and not state.is_over:
+            yield ()
+            yield heading(f"Stopped after {plural(hands, 'hand')}: {scores(state.match.scores)}")
+            break
     yield from narrator.ending(spectate(state))

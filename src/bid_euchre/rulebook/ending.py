@@ -27,13 +27,13 @@ SCORE_3: Final = Rule(
 SCORE_4: Final = Rule(
     "SCORE-4",
     "a special bid made",
-    "A special bid that is made scores the points of its row in place of tricks, in the sheet's game 12 for ask and 24 for moon.",
+    "A special bid that is made scores the points of its row in place of tricks, in the game of S2 12 for ask and 24 for moon.",
     ("S2.21", "S2.22"),
 )
 SCORE_5: Final = Rule(
     "SCORE-5",
     "a special bid set",
-    "A special bid that fails loses the points of its row: in the sheet's game the number bid, six.",
+    "A special bid that fails loses the points of its row: in the game of S2 the number bid, six.",
     ("S2.23",),
 )
 SCORE_6: Final = Rule(
@@ -63,7 +63,7 @@ SCORE_9: Final = Rule(
 MATCH_1: Final = Rule(
     "MATCH-1",
     "the target",
-    "The match is won by reaching the target, in both sheets 32 points; it is judged when a hand is over and scored in full.",
+    "The match is won by reaching the target, in S0 and S2 32 points; it is judged when a hand is over and scored in full.",
     ("S0.16", "S2.1", "S2.24"),
 )
 MATCH_2: Final = Rule(

@@ -9,25 +9,25 @@ from bid_euchre.rulebook.model import Rule
 TABLE_1: Final = Rule(
     "TABLE-1",
     "players and sides",
-    "Players sit so that the sides alternate, or everybody plays for himself; in both sheets four players sit in two fixed pairs, partners opposite.",
+    "Players sit so that the sides alternate, or everybody plays for himself; in S0 and S2 four players sit in two fixed pairs, partners opposite.",
     ("S0.3", "S2.2"),
 )
 TABLE_2: Final = Rule(
     "TABLE-2",
     "the pack",
-    "The pack has the same cards in each of four suits; in both sheets those from nine to ace, each once, without a joker.",
+    "The pack has the same cards in each of four suits; in S0 and S2 those from nine to ace, each once, without a joker.",
     ("S0.1", "S2.3", "S0.19"),
 )
 DEAL_1: Final = Rule(
     "DEAL-1",
     "how many cards are dealt",
-    "Every seat gets the same number of cards, each card once; in both sheets the whole pack is dealt, nothing is left over and nothing is turned up.",
+    "Every seat gets the same number of cards, each card once; in S0 and S2 the whole pack is dealt, nothing is left over and nothing is turned up.",
     ("S0.1", "S0.2", "S2.6"),
 )
 DEAL_2: Final = Rule(
     "DEAL-2",
     "how the cards are handed out",
-    "Cards are dealt clockwise, the first to eldest hand, the seat left of the dealer; in both sheets one at a time.",
+    "Cards are dealt clockwise, the first to eldest hand, the seat left of the dealer; in S0 and S2 one at a time.",
     ("S2.6", "INF S0.34: S0 does not state the pattern"),
 )
 DEAL_3: Final = Rule(
@@ -70,7 +70,7 @@ CLAIM_1: Final = Rule(
     "CLAIM-1",
     "everybody is asked about a weak hand",
     "Where the house allows claims on weak hands every seat is asked from eldest hand, once, and may always decline, so that being asked tells nothing.",
-    ("INF: the sheets do not say when or in which order",),
+    ("INF: S0 and S2 do not say when or in which order",),
 )
 CLAIM_2: Final = Rule(
     "CLAIM-2",
@@ -129,13 +129,13 @@ BID_6: Final = Rule(
 BID_7: Final = Rule(
     "BID-7",
     "all pass",
-    "When everybody passes the hand is thrown in without points and the next player deals.",
+    "When everybody passes and nobody is forced to bid the hand is thrown in without points and the next player deals.",
     ("S2.15",),
 )
 BID_8: Final = Rule(
     "BID-8",
     "special bids",
-    "A named bid outranks every number; its row says what it needs, whether the partner plays, and what it is worth. In the sheet's game six tricks are bid only so: as ask, with the partner's best trump, or as moon, without help.",
+    "A named bid outranks every number; its row says what it needs, whether the partner plays, and what it is worth. In the game of S2 six tricks are bid only so: as ask, with the partner's best trump, or as moon, without help.",
     ("S2.10", "S2.11", "S2.14"),
 )
 BID_9: Final = Rule(
@@ -148,7 +148,7 @@ BID_10: Final = Rule(
     "BID-10",
     "a closing bid",
     "A special bid that is listed as ending the auction ends it at once.",
-    ("HAM", "INF: the two sheets do not state it"),
+    ("HAM", "INF: S0 and S2 do not state it"),
 )
 BID_11: Final = Rule(
     "BID-11",

@@ -5,6 +5,7 @@ A named ruleset is saved configuration with its sources: :func:`find` finds it, 
 
 from __future__ import annotations
 
+import difflib
 from typing import Final
 
 from bid_euchre.errors import RulesetError
@@ -77,15 +78,17 @@ ALL: Final = (BID_RACEHORSE, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, *FAMILY, *K
 def find(name: str) -> Ruleset:
     """Find a named ruleset; capitals and the choice of hyphen, underscore or space make no difference.
 
-    Raises :class:`~bid_euchre.errors.RulesetError` when there is none of that name.
+    Raises :class:`~bid_euchre.errors.RulesetError` when there is none of that name, with the names that come close.
     """
     expect(name, str, "a name")
     wanted = "-".join(name.lower().replace("_", " ").replace("-", " ").split())
     for ruleset in ALL:
         if ruleset.name == wanted:
             return ruleset
-    known = ", ".join(ruleset.name for ruleset in ALL)
-    raise RulesetError([f"there is no ruleset {name[:40]!r}; there are {known}"])
+    known = [ruleset.name for ruleset in ALL]
+    near = difflib.get_close_matches(wanted[:40], known, n=3, cutoff=0.75)
+    hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(known)}"
+    raise RulesetError([f"there is no ruleset {name[:40]!r}; {hint}"])
 
 
 __all__ = [

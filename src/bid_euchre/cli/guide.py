@@ -1,0 +1,62 @@
+"""What a person at the table can type, with examples from the game at hand."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Final
+
+from bid_euchre.contract import Level, Strain
+from bid_euchre.ruleset import Ruleset
+
+_WIDTH: Final = 100
+
+_COMMANDS: Final = """\
+  why ACTION   says whether an action is legal now, and by which rule; also why PLAY-2
+  last         shows the last trick
+  scores       says how it stands
+  view         shows the table again
+  help         shows this
+  quit         leaves the match; also exit, or q""".splitlines()
+
+_SENDING: Final = """\
+  Enter        sends what is held
+  undo         takes back what is held""".splitlines()
+
+
+def guide(ruleset: Ruleset, *, quick: bool) -> list[str]:
+    """Say what can be typed; ``quick`` is where every action is sent at once."""
+    listed, bare = _examples(ruleset)
+    text = (
+        f"An action is typed as it is listed ({', '.join(listed)}), without its verb ({', '.join(bare)}), or by its "
+        "place in the list (#2). The # may be left out where the number cannot be a bid. "
+    )
+    if quick:
+        text += "It is sent at once: there is no undo with --quick."
+    else:
+        text += (
+            "It is held until you press Enter on an empty line; until then `undo` takes it back, and another action "
+            "takes its place. With ! at its end (JH!) it is sent at once."
+        )
+    return [*textwrap.wrap(text, _WIDTH, break_on_hyphens=False), *([] if quick else _SENDING), *_COMMANDS]
+
+
+def _examples(ruleset: Ruleset) -> tuple[list[str], list[str]]:
+    """Give examples of actions as they are listed, and without their verbs."""
+    numbers = [level for level in ruleset.ladder if not level.is_special][:2]
+    specials = [level for level in ruleset.ladder if level.is_special and level.only_over is None]
+    listed = [f"bid {_written(ruleset, level)}" for level in numbers[-1:]]
+    named = {strain for level in ruleset.ladder if not _carries(ruleset, level) for strain in ruleset.strains(level)}
+    bare = [strain.text for strain in (Strain.HEARTS, Strain.LOW) if strain in named]
+    return [*listed, "play JH"], ["JH", *bare, *[_written(ruleset, level) for level in specials[-1:]]]
+
+
+def _carries(ruleset: Ruleset, level: Level) -> bool:
+    """Whether a bid of a level names its strain."""
+    return ruleset.options.get("denomination") == "in_bid" and not level.named_after
+
+
+def _written(ruleset: Ruleset, level: Level) -> str:
+    """Write a bid without its verb."""
+    strains = ruleset.strains(level) if _carries(ruleset, level) else ()
+    strain = Strain.HEARTS if Strain.HEARTS in strains else next(iter(strains), None)
+    return level.name if strain is None else f"{level.name} {strain.text}"

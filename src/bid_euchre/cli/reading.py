@@ -1,0 +1,94 @@
+"""Reading what a person types for an action: the notation, a number in the list, or the notation without its verb."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bid_euchre.actions import Action, Bid, Claim, Concealed
+from bid_euchre.cards import Suit
+from bid_euchre.errors import NotationError
+from bid_euchre.notation import parse_action
+from bid_euchre.view import View
+
+_FOLLOWS: Final = {
+    "bid": "a number of tricks or a special bid",
+    "name": "a strain",
+    "play": "a card",
+    "give": "a card",
+    "discard": "a card",
+    "claim": "the name of a claim",
+}
+"""The verbs that something follows, and what."""
+
+_SUITS: Final = {
+    spelling: suit.letter
+    for suit in Suit
+    for spelling in (suit.name.lower(), suit.name.lower()[:-1], suit.symbol, "♧♢♡♤"[suit])
+}
+"""The suits as people write them, with their letters in notation."""
+
+_PICTURE_MARKS: Final = {0xFE0E: None, 0xFE0F: None}
+"""What some keyboards put behind a suit's picture, to say how it is drawn."""
+
+
+def understood(typed: str, view: View) -> Action:
+    """Read an action, whether it is legal or not.
+
+    Raises :class:`~bid_euchre.errors.NotationError` when it is none, or could be two.
+    """
+    words = [_SUITS.get(word.lower(), word) for word in typed.translate(_PICTURE_MARKS).split()]
+    text = " ".join(words)
+    digits = text.removeprefix("#")
+    if digits.isascii() and digits.isdigit():
+        return _by_number(digits, view, place_only=digits != text)
+    verb = words[0].lower() if words else ""
+    if verb in _FOLLOWS and len(words) == 1:
+        raise NotationError(_what(verb, view))
+    if verb in _FOLLOWS or text.lower() == "pass":
+        return parse_action(text)
+    for each in dict.fromkeys([str(action).split()[0] for action in view.legal_actions] + list(_FOLLOWS)):
+        action = _read(f"{each} {text}") if text else None
+        if action is not None and _is_known(action, view):
+            return action
+    raise NotationError(f"{typed.strip()[:40]!r} is not understood; help says what can be typed")
+
+
+def _by_number(digits: str, view: View, *, place_only: bool) -> Action:
+    """Find the action at a place in the list, or make the bid of that number; refuse what could be both."""
+    legal = view.legal_actions
+    number = int(digits) if len(digits) < 5 else 0
+    listed = legal[number - 1] if 1 <= number <= len(legal) else None
+    bid = Bid(number)
+    if place_only or not any(isinstance(action, Bid) for action in legal) or not _is_known(bid, view):
+        if listed is None:
+            raise NotationError(f"there is no number {digits[:20]} in the list: it goes from 1 to {len(legal)}")
+        return listed
+    if listed is None or listed == bid:
+        return bid
+    written = next((str(action) for action in legal if isinstance(action, Bid) and action.rung == bid.rung), str(bid))
+    raise NotationError(
+        f"{number} is `{listed}` by its place in the list: write `#{number}` for that, and for the bid `{written}`"
+    )
+
+
+def _what(verb: str, view: View) -> str:
+    """Ask for what is missing behind a verb."""
+    listed = [str(action) for action in view.legal_actions if str(action).startswith(f"{verb} ")]
+    example = f", as in {listed[0]}" if listed else ""
+    return f"{verb} what? It takes {_FOLLOWS[verb]}{example}"
+
+
+def _read(text: str) -> Action | None:
+    try:
+        return parse_action(text)
+    except NotationError:
+        return None
+
+
+def _is_known(action: Action, view: View) -> bool:
+    """Whether the game knows an action that was typed without its verb, though it may not be legal now."""
+    if isinstance(action, Bid):
+        return any(level.name == action.rung for level in view.ruleset.ladder)
+    if isinstance(action, Claim):
+        return any(action.name in phase.claims() for phase in view.ruleset.phases)
+    return not isinstance(action, Concealed)

@@ -1,0 +1,131 @@
+"""What is typed for an action: the notation, a number in the list, or the notation without its verb."""
+
+from __future__ import annotations
+
+import pytest
+from hands import after, dealt
+
+from bid_euchre import NotationError, Ruleset, State, view
+from bid_euchre.cli.reading import understood
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, find
+
+
+def read(state: State, typed: str) -> str:
+    """Read what the seat to act types."""
+    assert state.to_act is not None
+    return str(understood(typed, view(state, state.to_act)))
+
+
+def refused(state: State, typed: str) -> str:
+    with pytest.raises(NotationError) as caught:
+        read(state, typed)
+    return str(caught.value)
+
+
+BIDDING = dealt(BID_GAMERULES)
+"""Seat 1 may pass, or bid 3, 4, 5, ask or moon."""
+
+NAMING = after(BIDDING, "bid moon", "pass", "pass", "pass")
+PLAYING = after(NAMING, "name H")
+
+
+@pytest.mark.parametrize("state", [BIDDING, NAMING, PLAYING], ids=["bidding", "naming", "playing"])
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [
+        ("pass", "pass"),
+        ("PASS", "pass"),
+        ("bid 4", "bid 4"),
+        ("bid 4 hearts", "bid 4 H"),
+        ("4 ♥", "bid 4 H"),
+        ("moon", "bid moon"),
+        ("H", "name H"),
+        ("Spades", "name S"),
+        ("club", "name C"),
+        ("name diamonds", "name D"),
+        ("♦", "name D"),
+        ("♢", "name D"),
+        ("♦\ufe0f", "name D"),
+        ("low", "name low"),
+        ("JH", "play JH"),
+        ("10♠", "play TS"),
+        ("  play   jh ", "play JH"),
+        ("give JH", "give JH"),
+        ("discard JH", "discard JH"),
+    ],
+)
+def test_an_action_is_read_the_same_at_every_step(state: State, typed: str, action: str) -> None:
+    assert read(state, typed) == action
+
+
+def test_a_card_alone_is_what_the_step_does_with_cards() -> None:
+    asking = after(BIDDING, "bid ask", "pass", "pass", "pass", "name H")
+    assert read(asking, "JH") == "give JH"
+    assert read(PLAYING, "JH") == "play JH"
+
+
+def test_a_claim_alone_is_known_where_the_house_allows_it() -> None:
+    ruleset = BID_GAMERULES.replace(weak_hand_claims=("mcevoy",))
+    assert read(dealt(ruleset), "mcevoy") == "claim mcevoy"
+    assert refused(BIDDING, "mcevoy").startswith("'mcevoy' is not understood")
+
+
+@pytest.mark.parametrize("typed", ["", " ", "bod", "three", "sun", "??", "#", "#x", "4 5 6", "²", "bid4"])
+def test_what_the_game_does_not_know_is_not_understood(typed: str) -> None:
+    assert refused(BIDDING, typed) == f"{typed.strip()!r} is not understood; help says what can be typed"
+
+
+@pytest.mark.parametrize(
+    ("state", "typed", "words"),
+    [
+        (BIDDING, "bid", "bid what? It takes a number of tricks or a special bid, as in bid 3"),
+        (NAMING, "NAME", "name what? It takes a strain, as in name C"),
+        (PLAYING, "name", "name what? It takes a strain"),
+        (BIDDING, "play", "play what? It takes a card"),
+        (BIDDING, "claim", "claim what? It takes the name of a claim"),
+    ],
+)
+def test_a_verb_alone_is_asked_about(state: State, typed: str, words: str) -> None:
+    assert refused(state, typed) == words
+
+
+class TestNumbers:
+    """A number alone: a place in the list, a bid, or both."""
+
+    @pytest.mark.parametrize(("typed", "action"), [("1", "pass"), ("2", "bid 3"), ("6", "bid moon"), ("#4", "bid 5")])
+    def test_a_place_in_the_list(self, typed: str, action: str) -> None:
+        assert read(BIDDING, typed) == action
+
+    @pytest.mark.parametrize(("typed", "listed"), [("3", "bid 4"), ("4", "bid 5"), ("5", "bid ask")])
+    def test_what_could_be_a_place_or_a_bid_is_asked_about(self, typed: str, listed: str) -> None:
+        assert refused(BIDDING, typed) == (
+            f"{typed} is `{listed}` by its place in the list: write `#{typed}` for that, and for the bid `bid {typed}`"
+        )
+        assert read(BIDDING, f"#{typed}") == listed
+
+    def test_a_place_that_is_the_bid_of_that_number_is_no_question(self) -> None:
+        state = after(dealt(BID_RACEHORSE), "bid 3", "pass", "pass")
+        assert [str(action) for action in view(state, 0).legal_actions][1:4] == ["bid 3", "bid 4", "bid 5"]
+        one = after(dealt(find("pepper")), "bid 1")
+        assert read(one, "2") == "bid 2"
+
+    def test_a_number_past_the_list_is_a_bid(self) -> None:
+        state = after(BIDDING, "bid 4")
+        assert len(view(state, 2).legal_actions) == 4
+        assert read(state, "5") == "bid 5"
+        assert refused(state, "7") == "there is no number 7 in the list: it goes from 1 to 4"
+
+    @pytest.mark.parametrize("typed", ["0", "#0", "#7", "77", "9" * 5000])
+    def test_a_number_that_is_neither(self, typed: str) -> None:
+        words = f"there is no number {typed.removeprefix('#')[:20]} in the list: it goes from 1 to 6"
+        assert refused(BIDDING, typed) == words
+
+    def test_where_nothing_can_be_bid_every_number_is_a_place(self) -> None:
+        assert read(NAMING, "3") == "name H"
+        assert read(PLAYING, "4") == str(view(PLAYING, 1).legal_actions[3])
+
+    def test_where_bids_name_their_strain_the_bid_is_written_with_one(self) -> None:
+        ruleset: Ruleset = BID_RACEHORSE.replace(denomination="in_bid", dealer_match="none")
+        assert refused(dealt(ruleset), "4") == (
+            "4 is `bid 3 H` by its place in the list: write `#4` for that, and for the bid `bid 4 C`"
+        )
