@@ -27,6 +27,8 @@ NO_MAKER: Final = Level("no-maker", "majority")
 
 FORFEIT: Final = Forfeit()
 
+_OTHERWISE: Final[tuple[tuple[Action, ...], ...]] = ((), (PASS,), (FORFEIT,))
+
 _BOTH: Final = (False, True)
 
 SUITS: Final = (Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES)
@@ -35,24 +37,40 @@ SUITS: Final = (Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES)
 class Calls:
     """What the options of a game let its players call."""
 
-    __slots__ = ("_first", "_high_first", "_high_later", "_second", "_with_alone", "counts_as", "forces_partner")
+    __slots__ = (
+        "_first",
+        "_high_first",
+        "_high_later",
+        "_second",
+        "_with_alone",
+        "counts_as",
+        "forces_partner",
+        "plain",
+    )
 
     def __init__(self, ruleset: Ruleset) -> None:
         """Read the options; use :func:`calls_of`."""
         options = ruleset.options
         joker = options.get("upcard_joker")
         calls = "none" if options.get("joker_in_nt") == "forbidden_nt" else options.get("knock_no_trump", "none")
+        needs_trump = options.get("order_requirement", "none") != "none"
         self._with_alone: Final = options.get("alone") == "on" and options.get("alone_window") == "with_call"
         self._high_first: Final = calls == "any"
         self._high_later: Final = calls != "none"
         self.forces_partner: Final = options.get("dealer_partner_order") == "forced_alone"
         self.counts_as: Final[Suit | None] = Strain.of(joker[1]).trump if isinstance(joker, tuple) else None
-        self._first: Final = {(forced, may): self._offers(forced, may) for forced in _BOTH for may in _BOTH}
-        self._second: Final[dict[tuple[Suit | None, Action | None], tuple[Action, ...]]] = {}
+        self._first: Final = [[self._offers(forced, may) for may in _BOTH] for forced in _BOTH]
+        self._second: Final[dict[int, tuple[Action, ...]]] = {}
+        self.plain: Final[tuple[Action, ...] | None] = (
+            None if self.forces_partner or needs_trump else self._offers(False, True)
+        )
 
     def first(self, forced: bool, may_order: bool) -> tuple[Action, ...]:
-        """List what may be said of the suit turned up, by a partner who is forced to play alone or by another."""
-        return self._first[forced, may_order]
+        """List what may be said of the suit turned up, by a partner who is forced to play alone or by another.
+
+        Where nobody is bound it is ``plain``.
+        """
+        return self._first[forced][may_order]
 
     def _offers(self, forced: bool, may_order: bool) -> tuple[Action, ...]:
         if forced:
@@ -60,13 +78,18 @@ class Calls:
         orders: list[Action] = [OrderUp(False), OrderUp(True)] if self._with_alone else [OrderUp(False)]
         return (PASS, *(orders if may_order else ()), *(self._named([Strain.HIGH]) if self._high_first else ()))
 
-    def second(self, barred: Suit | None, otherwise: Action | None) -> tuple[Action, ...]:
-        """List what may be named in the second round; ``otherwise`` is how to name nothing, if one may."""
-        known = self._second.get((barred, otherwise))
+    def second(self, barred: int, otherwise: int) -> tuple[Action, ...]:
+        """List what may be named in the second round.
+
+        ``barred`` is the suit that may not be, as a number (4: none), ``otherwise`` how to name nothing: 0 not at all,
+        1 pass, 2 forfeit.
+        """
+        key = 3 * barred + otherwise
+        known = self._second.get(key)
         if known is None:
-            strains = [strain for strain in SUITS if strain.trump is not barred]  # CALL-5
+            strains = [strain for strain in SUITS if int(strain) != barred]  # CALL-5
             named = self._named([*strains, Strain.HIGH] if self._high_later else strains)  # CALL-11
-            known = self._second[barred, otherwise] = (*(() if otherwise is None else (otherwise,)), *named)
+            known = self._second[key] = (*_OTHERWISE[otherwise], *named)
         return known
 
     def joker(self, forced: bool, may_pass: bool) -> tuple[Action, ...]:

@@ -208,11 +208,14 @@ class Contract(Value):
         if not (isinstance(strain, Strain) and isinstance(level, Level)):
             expect(strain, Strain, "a strain")
             expect(level, Level, "a level")
-        for seat in (maker, loner, lone_defender):
-            if seat is not None:
-                expect(seat, int, "a seat")
-        if loner is not None and level.partner_plays:
-            raise SeatError(f"nobody plays alone at the level {level.name}")
+        if maker is not None:
+            expect(maker, int, "a seat")
+        if loner is not None:
+            expect(loner, int, "a seat")
+            if level.partner_plays:
+                raise SeatError(f"nobody plays alone at the level {level.name}")
+        if lone_defender is not None:
+            expect(lone_defender, int, "a seat")
         self._strain: Final = strain
         self._level: Final = level
         self._maker: Final = maker

@@ -335,7 +335,9 @@ class MatchRules:
         if self.fixed_hands is None:
             return 0
         before = match.games[-1].hands if match.games else 0
-        return len([result for result in results[before:] if self._counts(match, result)])
+        if self.fixed_hands_count_thrown_in:
+            return len(results) - before
+        return len([result for result in results[before:] if result.thrown_in is None])
 
     def _qualified(self, table: Table, maker_side: Side | None, result: Result) -> tuple[Side, ...]:
         """List the sides that may win at the target after this hand (MATCH-2)."""
@@ -358,7 +360,9 @@ class MatchRules:
             return outcome
         skunk = not any(score for side, score in enumerate(scores) if side != winner)
         laps = max(0, scores[winner] - self.target) if self.laps and self.target is not None else 0
-        return attrs.evolve(outcome, skunk=skunk, slam=skunk and self.slam, laps=laps)
+        if not skunk and not laps:
+            return outcome
+        return Outcome(winner, outcome.rule, outcome.detail, skunk, skunk and self.slam, laps)
 
     def _game(self, match: Match, scores: tuple[int, ...], outcome: Outcome, hands: int) -> GameResult:
         """Record a game of a rubber that has ended."""

@@ -18,7 +18,7 @@ from bid_euchre.contract import Level, Strain
 from bid_euchre.errors import RulesetError
 from bid_euchre.match import MatchRules
 from bid_euchre.setup import TableRules
-from bid_euchre.table import Table
+from bid_euchre.table import Seat, Table
 from bid_euchre.values import expect
 
 
@@ -77,8 +77,11 @@ class PhaseRules:
         """Whether the deal may be taken out of turn (DEAL-10)."""
         return False
 
-    def lone_leader(self, hand: Any) -> int | None:  # noqa: ANN401 - as begin
-        """Tell who leads in a :class:`~bid_euchre.Hand` with a lone player; ``None`` when this step does not say."""
+    def lone_leader(self, hand: Any, following: tuple[Seat, ...]) -> Seat | None:  # noqa: ANN401 - as begin
+        """Tell who leads in a :class:`~bid_euchre.Hand` with a lone player; ``None`` when this step does not say.
+
+        ``following`` has for each seat the next one in play, clockwise.
+        """
         return None
 
     def claims(self) -> tuple[str, ...]:

@@ -109,8 +109,21 @@ class Table:
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """List the other seats of the seat's side, clockwise from its left."""
-        return tuple(other for other in self.from_left_of(seat)[:-1] if self.side(other) == self.side(seat))
+        return self._partners[self.check(seat)]
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
         """List the seats of other sides, clockwise from the seat's left."""
-        return tuple(other for other in self.from_left_of(seat)[:-1] if self.side(other) != self.side(seat))
+        return self._opponents[self.check(seat)]
+
+    @functools.cached_property
+    def _partners(self) -> tuple[tuple[Seat, ...], ...]:
+        return tuple([self._others(turns, True) for turns in self.rounds])
+
+    @functools.cached_property
+    def _opponents(self) -> tuple[tuple[Seat, ...], ...]:
+        return tuple([self._others(turns, False) for turns in self.rounds])
+
+    def _others(self, turns: tuple[Seat, ...], own_side: bool) -> tuple[Seat, ...]:
+        """List of the seats before the last those of its side, or the rest."""
+        sides = self.sides_by_seat
+        return tuple([other for other in turns[:-1] if (sides[other] == sides[turns[-1]]) == own_side])

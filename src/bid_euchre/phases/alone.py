@@ -23,7 +23,6 @@ from bid_euchre.rulebook.knock import CALL_17, CALL_18, CALL_19, CALL_20, PLAY_8
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
-from bid_euchre.tricks import sitting
 
 _ALONE: Final = (PASS, Alone())
 _DEFEND: Final = (PASS, DefendAlone())
@@ -128,12 +127,16 @@ class LonerRules(PhaseRules):
         contract = hand.contract
         if contract is None or contract.maker is None:
             return hand
-        table = hand.ruleset.table
-        makers = (contract.maker, *(() if self.alone_by == "maker" else table.partners(contract.maker)))
-        asked = self.alone == "on" and self.alone_window != "with_call" and not contract.alone
-        opponents = table.opponents(contract.maker)
-        defenders = tuple([seat for seat in table.rounds[hand.dealer] if seat in opponents])
-        return self.next_asked(hand, makers if asked else (), defenders)
+        table = hand.game.table
+        makers: tuple[int, ...] = ()
+        if self.alone == "on" and self.alone_window != "with_call" and not contract.alone:
+            partners = () if self.alone_by == "maker" else table.partners(contract.maker)
+            makers = (contract.maker, *partners)
+        defenders: tuple[int, ...] = ()
+        if self.defend_alone != "off":
+            opponents = table.opponents(contract.maker)
+            defenders = tuple([seat for seat in table.rounds[hand.dealer] if seat in opponents])
+        return self.next_asked(hand, makers, defenders)
 
     def next_asked(self, hand: Hand, makers: tuple[int, ...], defenders: tuple[int, ...]) -> State | Hand:
         """Go on to the next of those who may still play alone; the hand back when there is none."""
@@ -147,21 +150,16 @@ class LonerRules(PhaseRules):
         return hand
 
     @override
-    def lone_leader(self, hand: Hand) -> int | None:
+    def lone_leader(self, hand: Hand, following: tuple[int, ...]) -> int | None:
         contract = hand.contract
         assert contract is not None
         loner, defender = contract.loner, contract.lone_defender
-        table = hand.ruleset.table
-        out = sitting(table, contract)
-        eldest = next(seat for seat in table.rounds[hand.dealer] if seat not in out)
         if loner is not None and defender is not None:
-            return defender if self.double_alone_lead == "lone_defender" else eldest
+            return defender if self.double_alone_lead == "lone_defender" else following[hand.dealer]
         lone = defender if loner is None else loner
         if lone is None or self.alone_lead == "eldest_active":
-            return eldest
-        if self.alone_lead == "loner":
-            return lone
-        return next(seat for seat in table.rounds[lone] if seat not in out)
+            return following[hand.dealer]
+        return lone if self.alone_lead == "loner" else following[lone]
 
 
 @attrs.frozen(cache_hash=True)
@@ -177,8 +175,11 @@ class LastLonerRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        rules = _rules(hand.ruleset)
-        return hand if rules is None else rules.ask(hand)
+        game = hand.game
+        known: LonerRules | None = game.memo.get("loners")
+        if known is None:
+            known = game.memo["loners"] = _rules(game.ruleset)
+        return hand if known is None else known.ask(hand)
 
 
 def _rules(ruleset: Ruleset) -> LonerRules | None:

@@ -11,7 +11,7 @@ from typing_extensions import override
 from bid_euchre.actions import PASS, Action, BlindAlone, Discard, Draw, OrderUp, Pass, Take
 from bid_euchre.calls import offers_joker
 from bid_euchre.cards import Card, CardSet
-from bid_euchre.log import Entry
+from bid_euchre.log import Entry, Spoken
 from bid_euchre.menus import discard_menu
 from bid_euchre.options import choice, find, unused
 from bid_euchre.rulebook import Ground, Violation
@@ -123,7 +123,10 @@ class PickUpRules(PhaseRules):
 
 def _by_upcard(hand: Hand) -> bool:
     """Whether trump was made by the card turned up."""
-    return offers_joker(hand) or any(isinstance(action, (OrderUp, BlindAlone)) for _, action in hand.calls)
+    for entry in reversed(hand.log):
+        if isinstance(entry, Spoken):
+            return isinstance(entry.action, (OrderUp, BlindAlone)) or offers_joker(hand)
+    return False
 
 
 class TakingUp(Turn):
@@ -162,13 +165,15 @@ class TakingUp(Turn):
 class Discarding(Turn):
     """A seat is to put a card away."""
 
-    __slots__ = ("_kept",)
+    __slots__ = ("_kept", "_mask")
     phase: ClassVar[str] = "discarding"
 
     def __init__(self, hand: Hand, seat: int, kept: Card | None = None) -> None:
         """Ask a seat; ``kept`` is a card that may not be put away."""
         super().__init__(hand, seat)
+        holding = hand.holdings[seat]
         self._kept: Final[Card | None] = kept
+        self._mask: Final[int] = holding if kept is None else holding & ~hand.game.pack.bits[kept.code]
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -176,9 +181,11 @@ class Discarding(Turn):
 
     @override
     def legal(self) -> tuple[Action, ...]:
-        pack = self._hand.game.pack
-        mask = self.mask_of(self._seat)
-        return discard_menu(pack).of(mask if self._kept is None else mask & ~pack.bits[self._kept.code])
+        return discard_menu(self._hand.game.pack).of(self._mask)
+
+    @override
+    def allows(self, action: Action) -> bool:
+        return isinstance(action, Discard) and self._mask & self._hand.game.pack.bits[action.code] != 0
 
     @override
     def refusal(self, action: Action) -> Violation | None:

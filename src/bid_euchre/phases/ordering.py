@@ -13,8 +13,8 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre import options
-from bid_euchre.actions import PASS, Action, Call, Forfeit, OrderUp, Pass
-from bid_euchre.calls import CALLED, FORFEIT, NO_MAKER, SUITS, Calls, calls_of, made
+from bid_euchre.actions import Action, Call, Forfeit, OrderUp, Pass
+from bid_euchre.calls import CALLED, NO_MAKER, SUITS, Calls, calls_of, made
 from bid_euchre.cards import Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.log import Spoken
@@ -41,6 +41,8 @@ from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import order_of
+
+_NO_SUIT: Final = 4
 
 
 @attrs.frozen(cache_hash=True)
@@ -141,12 +143,13 @@ class OrderingRules(PhaseRules):
                 yield "dealer_partner_order 'forced_alone' cannot act where nobody may go alone"
         if self.order_requirement == "none":
             yield from options.unused(self, ("upcard_counts_for_dealer",), "where nobody needs a trump to order up")
-        if self.bar_turned_down_suit == "except_stuck_dealer" and not self._sticks:
+        if self.bar_turned_down_suit == "except_stuck_dealer" and not self.sticks:
             yield "bar_turned_down_suit 'except_stuck_dealer' cannot act where the dealer may pass"
         yield from self._faults_without_trump(bool(table.joker))
 
     @property
-    def _sticks(self) -> bool:
+    def sticks(self) -> bool:
+        """Whether the dealer may not simply pass the second time (CALL-8, CALL-9)."""
         return self.all_pass in ("stick_dealer", "stick_or_forfeit1")
 
     def _faults_without_trump(self, joker: bool) -> Iterator[str]:
@@ -191,9 +194,13 @@ class Ordering(Turn):
         calls = calls_of(hand.game)
         self._round: Final = number
         self._calls: Final[Calls] = calls
-        self._legal: Final[tuple[Action, ...]] = (
-            calls.first(self._forced(), self._may_order()) if number == 1 else self._second()
-        )
+        if number == 2:
+            legal = self._second()
+        elif calls.plain is not None:
+            legal = calls.plain
+        else:
+            legal = calls.first(self._forced(), self._may_order())
+        self._legal: Final[tuple[Action, ...]] = legal
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -242,14 +249,12 @@ class Ordering(Turn):
 
     def _second(self) -> tuple[Action, ...]:
         rules = self._rules
-        stuck = self._seat == self._hand.dealer and rules.all_pass in ("stick_dealer", "stick_or_forfeit1")
-        barred: Suit | None = self._suit()
-        if rules.bar_turned_down_suit is False or (stuck and rules.bar_turned_down_suit == "except_stuck_dealer"):
-            barred = None
-        otherwise: Action | None = PASS
-        if stuck:
-            otherwise = FORFEIT if rules.all_pass == "stick_or_forfeit1" else None
-        return self._calls.second(barred, otherwise)
+        stuck = self._seat == self._hand.dealer and rules.sticks
+        barring = rules.bar_turned_down_suit
+        barred = _NO_SUIT if barring is False or (stuck and barring == "except_stuck_dealer") else int(self._suit())
+        if not stuck:
+            return self._calls.second(barred, 1)
+        return self._calls.second(barred, 2 if rules.all_pass == "stick_or_forfeit1" else 0)
 
     @override
     def legal(self) -> tuple[Action, ...]:

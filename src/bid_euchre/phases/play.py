@@ -56,29 +56,26 @@ class PlayRules(PhaseRules):
         if contract is None:
             return hand
         game = hand.game
-        leader = self._leader(hand, contract)
         later = 1 if self.duplicate_tie == "second" else 0
         key = ("seating", contract.loner, contract.lone_defender)
         fixed: Seating | None = game.memo.get(key)
         if fixed is None:
             fixed = game.memo[key] = seating(game.pack, game.table, sitting(game.table, contract))
+        leader = self._leader(hand, contract, fixed.following)
         layout = Layout(game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed)
         return first_lead(hand, layout)
 
-    def _leader(self, hand: Hand, contract: Contract) -> int:
+    def _leader(self, hand: Hand, contract: Contract, following: tuple[int, ...]) -> int:
         """Find who leads to the first trick (PLAY-1)."""
         if contract.loner is not None or contract.lone_defender is not None:
             for phase in hand.game.phases:
-                leader = phase.lone_leader(hand)
+                leader = phase.lone_leader(hand, following)
                 if leader is not None:
                     return leader
         maker = contract.maker
-        if self.first_lead == "bidder" and maker is not None:
-            return maker
-        table = hand.ruleset.table
-        before = hand.dealer if self.first_lead == "eldest_active" or maker is None else maker
-        out = sitting(table, contract)
-        return next(seat for seat in table.rounds[before] if seat not in out)
+        if self.first_lead == "eldest_active" or maker is None:
+            return following[hand.dealer]
+        return maker if self.first_lead == "bidder" else following[maker]
 
 
 class Playing(State):
