@@ -65,8 +65,8 @@ class Table:
         return self.standing.scores
 
     @property
-    def games(self) -> list[tuple[int, list[int]]]:
-        """The games of a rubber: who won, and the final scores."""
+    def games(self) -> list[tuple[int | None, list[int]]]:
+        """The games of a rubber: who won, if anybody, and the final scores."""
         return self.standing.games
 
     @property

@@ -228,6 +228,9 @@ def special_named(options: Options, rung: str) -> Special | None:
 
 def rank_of(options: Options, rung: str) -> tuple[int, int]:
     """Rank a rung: numbers by size, every special above them by its place (3.K, Rungs)."""
+    closing = [special.name for special in options.specials if special.ends_auction]
+    if any(special.only_over in closing for special in options.specials):
+        yield "nothing can be bid over what ends the auction"
     names = [special.name for special in all_specials(options)]
     if rung in names:
         return (1, names.index(rung))
@@ -374,8 +377,12 @@ def _without_trump(options: Options) -> Iterator[str]:
     if options.joker_in_nt is not None and not (without and options.joker):
         yield "joker_in_nt without a joker, or without no trump"
     lowest = min(options.min_bid, options.forced_min) if _forces(options) else options.min_bid
-    if options.nt_min_bid not in (3, None) and (not without or options.nt_min_bid <= lowest):
+    never = not without or options.joker  # with a joker it is not offered
+    if options.nt_min_bid not in (3, None) and (never or options.nt_min_bid <= lowest):
         yield "nt_min_bid without no trump, or not above the lowest bid"
+    rungs = [*numbers_from(options, lowest), *[special.name for special in all_specials(options)]]
+    if without and not options.joker and not any({"high", "low"} & set(strains_of(options, rung)) for rung in rungs):
+        yield "no trump is never offered"
 
 
 def _in_a_row(options: Options, row: Special, lower: list[str]) -> Iterator[str]:
@@ -441,6 +448,6 @@ def _cannot_act(options: Options) -> Iterator[str]:
         yield "nobody can have four nines"
     if MCEVOY in options.weak_hand_claims and len([card for card in pack if card[0] in "9T"]) < options.hand_size:
         yield "nobody can have nines and tens only"
-    if ACE_NO_FACE in options.weak_hand_claims:
-        if len([card for card in pack if card[0] in "789TA"]) < options.hand_size:
-            yield "nobody can have so many cards without a face"
+    plain = [card for card in pack if card[0] in "789TA"]
+    if ACE_NO_FACE in options.weak_hand_claims and len(plain) < options.hand_size:
+        yield "nobody can have so many cards without a face"

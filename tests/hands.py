@@ -22,8 +22,8 @@ from bid_euchre.phases.exchange import ExchangeRules, Exchanging
 from bid_euchre.phases.naming import Naming, NamingRules
 from bid_euchre.phases.play import Playing, PlayRules, first_lead
 from bid_euchre.phases.scoring import ScoringRules
-from bid_euchre.scored import Scored
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.scored import Scored
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Table

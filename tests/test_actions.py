@@ -25,11 +25,11 @@ from bid_euchre.actions import (
     Play,
     check_word,
 )
-from bid_euchre.log import Entry, Spoken
-from bid_euchre.menus import discard_menu, gift_menu, play_menu
 from bid_euchre.cards import ALL_CARDS, DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, JOKER, Card, Pack, Rank
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
+from bid_euchre.log import Entry, Spoken
+from bid_euchre.menus import discard_menu, gift_menu, play_menu
 
 FORTY = Pack(low=Rank.TEN, copies=2)
 TRIPLE = Pack(low=Rank.JACK, copies=3, joker=True)
@@ -46,7 +46,7 @@ ACTIONS = [
     (Discard(Card.of("9S")), "discard 9S", "Discard(Card.of('9S'))"),
     (Draw(Card.of("TD")), "draw TD", "Draw(Card.of('TD'))"),
     (Play(JOKER), "play JOKER", "Play(Card.of('JOKER'))"),
-    (Claim("ace-no-face-redeal"), "claim ace-no-face-redeal", "Claim('ace-no-face-redeal')"),
+    (Claim("ace-no-face-redeal"), "claim ace-no-face-redeal", "Claim('ace-no-face-redeal', ())"),
     (Concealed("give"), "give ??", "Concealed('give')"),
     (Concealed("discard"), "discard ??", "Concealed('discard')"),
 ]

@@ -171,7 +171,8 @@ class TestContract:
         assert contract != Contract(Strain.SPADES, THREE, 1, forced=True)
         assert contract != Contract(Strain.HEARTS, MOON, 1, forced=True)
         assert contract != Contract(Strain.HEARTS, THREE, 2, forced=True)
-        assert hash(contract) == hash((Strain.HEARTS, THREE, 1, True))
+        assert contract != Contract(Strain.HEARTS, THREE, 1, forced=True, lone_defender=2)
+        assert hash(contract) == hash((Strain.HEARTS, THREE, 1, True, None, None))
         again = pickle.loads(pickle.dumps(contract))
         assert again == contract
         assert again.forced

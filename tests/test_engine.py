@@ -5,13 +5,13 @@ from __future__ import annotations
 import copy
 import pickle
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import attrs
 import pytest
 from hands import HANDS, after, dealt, other_game, play_out, texts
 
-from bid_euchre.actions import PASS, Action, Bid, Name, Pass, Play
+from bid_euchre.actions import PASS, Action, Bid, Interrupt, Name, Pass, Play
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_33, Card
 from bid_euchre.contract import Strain
 from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
@@ -282,6 +282,13 @@ class NodRules(PhaseRules):
         return Nodding(hand, hand.ruleset.table.lefts[hand.dealer], self.nods) if self.nods else hand
 
 
+class Sneeze(Interrupt):
+    """Something done out of turn, from outside."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "sneeze"
+
+
 class Nodding(Turn):
     """Eldest is to nod."""
 
@@ -300,8 +307,11 @@ class Nodding(Turn):
     def looked(self, seat: int) -> bool:
         return seat != self.to_act
 
-    def interrupts(self) -> tuple[Action, ...]:
-        return (Bid(3),)
+    def interrupts(self) -> tuple[Interrupt, ...]:
+        return (Sneeze(2),)
+
+    def interrupt(self, action: Interrupt) -> State | Hand:
+        return self.hand.but(thrown_in=CLAIM_1)
 
     def refusal(self, action: Action) -> Violation | None:
         return None if isinstance(action, Pass) else self.misplaced(action)
@@ -344,12 +354,22 @@ class TestStepFromOutside:
     def test_the_engine_goes_through_it(self) -> None:
         state = dealt(self.NODDING)
         assert (state.phase, state.to_act, texts(state)) == ("nodding", 1, ["pass"])
-        assert interrupts(state) == (Bid(3),)
+        assert interrupts(state) == (Sneeze(2),)
         state = after(state, "pass", "pass")
         assert (state.phase, state.to_act) == ("bidding", 1)
         state = play_out(after(state, "pass", "pass", "pass", "bid 3", "name low"))
         assert state.match.hand_number == 1
         assert dealt(self.NODDING.replace(nods=0)).phase == "bidding"
+
+    def test_what_it_allows_out_of_turn_ends_the_hand_as_it_says(self) -> None:
+        state = dealt(self.NODDING)
+        assert str(Sneeze(2)) == "2 sneeze"
+        assert (is_legal(state, Sneeze(2)), is_legal(state, Sneeze(1))) == (True, False)
+        assert explain(state, Sneeze(2)).legal
+        for done in (apply_action(state, Sneeze(2)), advance(state, Sneeze(2))):
+            assert (done.phase, done.hand.thrown_in) == ("scored", CLAIM_1)
+        with pytest.raises(IllegalAction, match=r"^DEAL-10 .*'1 sneeze' is not possible out of turn now$"):
+            apply_action(state, Sneeze(1))
 
     def test_its_refusals_are_refusals(self) -> None:
         state = dealt(self.NODDING)

@@ -28,82 +28,136 @@ ALLOWED: dict[str, set[str]] = {
     "values": {"_compiler"},
     "rulebook.model": {"actions"},  # for a type only: a ruling names its action
     "rulebook.making": {"rulebook.model"},
+    "rulebook.knock": {"rulebook.model"},
     "rulebook.playing": {"rulebook.model"},
     "rulebook.ending": {"rulebook.model"},
     "rulebook.sources": set(),
-    "rulebook": {"rulebook.ending", "rulebook.making", "rulebook.model", "rulebook.playing", "rulebook.sources"},
+    "rulebook": {
+        *("rulebook.ending", "rulebook.knock", "rulebook.making", "rulebook.model", "rulebook.playing"),
+        *("rulebook.sources",),
+    },
     "errors": {"rulebook"},  # for a type only: an illegal action names its violation
     # vocabulary
     "cards": {"errors", "values"},
     "table": {"errors"},
     "contract": {"cards", "errors", "values"},
     "actions": {"_compiler", "cards", "contract", "errors", "values"},
+    # what was done, before the play
+    "log": {"_compiler", "actions", "cards", "values"},
     # the kernel imports nothing of ours
     "kernel": set(),
     "kernel.order": set(),
     "kernel.tricks": {"kernel.order"},
+    # what may be done with the cards of a mask
+    "menus": {"actions", "cards"},
     # what rulesets are made of
     "options": {"errors", "rulebook"},
     "results": {"cards", "contract", "rulebook", "table", "values"},
-    "setup": {"cards", "options", "rulebook.making", "rulebook.playing", "table"},
+    "setup": {"cards", "options", "rulebook.knock", "rulebook.making", "rulebook.playing", "table"},
     "specials": {"contract", "options", "setup"},
     "auction": {"actions", "contract", "table"},
-    "match": {"options", "results", "rulebook.ending", "table", "values"},
+    "match": {"options", "results", "rulebook.ending", "rulebook.knock", "table", "values"},
     "ruleset": {"cards", "contract", "errors", "match", "options", "setup", "table", "values"},
     "game": {"cards", "ruleset", "table", "values"},
     "gather": {"cards", "errors", "setup"},
-    "tricks": {*KERNEL, "actions", "cards", "contract", "results", "rulebook.playing", "table", "values"},
-    # states
-    "state": {
-        *("_compiler", "actions", "cards", "contract", "errors", "game", "gather", "match", "rulebook"),
-        *("rulebook.ending", "rulebook.making", "ruleset", "table", "tricks", "values"),
+    "tricks": {
+        *("cards", "contract", "kernel.order", "kernel.tricks", "menus", "results", "rulebook.playing", "table"),
+        *("values",),
     },
+    # hands and states
+    "deal": {"_compiler", "actions", "cards", "errors", "gather", "ruleset", "values"},
+    "hand": {
+        *("actions", "cards", "contract", "deal", "game", "log", "match", "rulebook", "ruleset", "table", "tricks"),
+        *("values",),
+    },
+    "state": {
+        *("_compiler", "actions", "cards", "deal", "errors", "hand", "log", "match", "rulebook", "rulebook.ending"),
+        *("rulebook.knock", "rulebook.making", "ruleset", "table", "tricks"),
+    },
+    # what several steps share
+    "calls": {"actions", "cards", "contract", "game", "hand", "log", "ruleset", "table"},
+    "weak": {"cards", "rulebook", "rulebook.knock", "rulebook.making"},
+    "awards": {"contract", "game", "results"},
+    "scored": {"actions", "deal", "hand", "match", "results", "rulebook", "rulebook.knock", "state"},
+    # steps, none of which imports another
     "phases": set(),
     "phases.deal": {
-        *("actions", "cards", "options", "rulebook", "rulebook.making", "ruleset", "state", "values"),
+        *("actions", "cards", "options", "rulebook", "rulebook.knock", "rulebook.making", "ruleset", "setup"),
+        *("state", "values"),
     },
-    "phases.claims": {"actions", "cards", "options", "rulebook", "rulebook.making", "ruleset", "setup", "state"},
-    "phases.discard": {"actions", "cards", "rulebook", "rulebook.making", "ruleset", "state"},
+    "phases.upcard": {
+        *("actions", "calls", "cards", "contract", "log", "options", "rulebook", "rulebook.knock", "ruleset"),
+        *("setup", "state", "table"),
+    },
+    "phases.claims": {
+        *("actions", "calls", "cards", "log", "options", "rulebook", "rulebook.knock", "rulebook.making"),
+        *("ruleset", "setup", "state", "tricks", "weak"),
+    },
+    "phases.discard": {
+        *("actions", "calls", "cards", "log", "menus", "options", "rulebook", "rulebook.knock", "rulebook.making"),
+        *("ruleset", "setup", "state", "tricks"),
+    },
     "phases.bidding": {
-        *("actions", "auction", "cards", "contract", "game", "options", "rulebook", "rulebook.making", "ruleset"),
-        *("setup", "specials", "state"),
+        *("actions", "auction", "cards", "contract", "game", "log", "options", "rulebook", "rulebook.making"),
+        *("ruleset", "setup", "specials", "state"),
+    },
+    "phases.ordering": {
+        *("actions", "calls", "cards", "contract", "log", "options", "rulebook", "rulebook.knock"),
+        *("rulebook.making", "ruleset", "setup", "state", "tricks"),
+    },
+    "phases.alone": {
+        *("actions", "calls", "contract", "log", "options", "rulebook", "rulebook.knock", "ruleset", "setup"),
+        *("state",),
     },
     "phases.naming": {
-        *("actions", "contract", "options", "rulebook", "rulebook.making", "ruleset", "setup", "state"),
+        *("actions", "contract", "log", "options", "rulebook", "rulebook.making", "ruleset", "setup", "state"),
     },
     "phases.exchange": {
-        *("actions", "cards", "contract", "rulebook", "rulebook.making", "ruleset", "state", "table", "tricks"),
+        *("actions", "cards", "contract", "menus", "options", "rulebook", "rulebook.knock", "rulebook.making"),
+        *("ruleset", "setup", "state", "table", "tricks"),
     },
     "phases.play": {
         *("actions", "cards", "contract", "kernel.tricks", "options", "results", "rulebook", "rulebook.playing"),
-        *("ruleset", "setup", "state", "table", "tricks"),
+        *("ruleset", "setup", "state", "tricks"),
     },
     "phases.scoring": {
-        *("actions", "contract", "game", "match", "options", "results", "rulebook", "rulebook.ending", "ruleset"),
+        *("awards", "contract", "game", "match", "options", "results", "rulebook.ending", "ruleset", "scored"),
         *("setup", "state"),
     },
-    # the engine knows no phase
+    "phases.knock_scoring": {
+        *("actions", "awards", "calls", "contract", "game", "log", "match", "options", "results", "rulebook"),
+        *("rulebook.knock", "ruleset", "scored", "setup", "state", "tricks"),
+    },
+    # the engine knows no step
     "engine": {"actions", "errors", "match", "rulebook", "ruleset", "state", "values"},
     # above the engine
-    "notation": {"notation.actions"},
     "notation.actions": {"actions", "cards", "contract", "errors", "values"},
+    "notation": {"notation.actions"},
     "variants.bid": {
-        *("auction", "cards", "contract", "match", "ruleset", "setup"),
-        *("phases.bidding", "phases.claims", "phases.deal", "phases.discard", "phases.exchange", "phases.naming"),
-        *("phases.play", "phases.scoring"),
+        *("auction", "cards", "contract", "match", "phases.bidding", "phases.claims", "phases.deal"),
+        *("phases.discard", "phases.exchange", "phases.naming", "phases.play", "phases.scoring", "ruleset"),
+        *("setup",),
     },
     "variants.family": {"contract", "ruleset", "variants.bid"},
-    "variants": {"errors", "ruleset", "values", "variants.bid", "variants.family"},
+    "variants.knock": {
+        *("cards", "match", "phases.alone", "phases.claims", "phases.deal", "phases.discard", "phases.exchange"),
+        *("phases.knock_scoring", "phases.ordering", "phases.play", "phases.upcard", "ruleset", "setup"),
+    },
+    "variants": {"errors", "ruleset", "values", "variants.bid", "variants.family", "variants.knock"},
     "questions": {
-        *("cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.scoring", "results"),
-        *("ruleset", "tricks", "values"),
+        *("cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.knock_scoring"),
+        *("phases.scoring", "results", "ruleset", "tricks", "values"),
     },
-    "view": {"actions", "cards", "contract", "match", "results", "ruleset", "state", "table", "values"},
-    "worlds": {
-        *("actions", "cards", "engine", "errors", "results", "state", "tricks", "values", "view"),
+    "view": {
+        *("actions", "cards", "contract", "log", "match", "results", "ruleset", "state", "table", "tricks"),
+        *("values",),
     },
+    "worlds": {"actions", "cards", "engine", "errors", "log", "results", "state", "tricks", "values", "view"},
 }
-"""For each module what it may import, also where it is for types only."""
+"""For each module what it may import, also where it is for types only; each imports only what is listed before it."""
+
+TYPES_ONLY = {("rulebook.model", "actions"), ("errors", "rulebook")}
+"""Types aside a rulebook knows no actions and errors no rulebook; nothing else is excepted."""
 
 EDGES = ("axes", "testing", "bots", "cli")
 """What stands above everything and is imported by nothing below."""
@@ -157,10 +211,16 @@ def test_no_arrow_is_allowed_that_is_not_used(module: str) -> None:
     assert ALLOWED[module] <= imports(module)
 
 
+def test_arrows_only_point_up() -> None:
+    places = {module: place for place, module in enumerate(ALLOWED)}
+    down = {(module, name) for module, names in ALLOWED.items() for name in names if places[name] >= places[module]}
+    assert down == {("rulebook.model", "actions")}
+
+
 def test_the_layers_are_what_the_design_says() -> None:
     assert all(not imports(module) - KERNEL for module in KERNEL | {"kernel"})
     phases = {module for module in LIBRARY if module.startswith("phases.")}
-    assert len(phases) == 8
+    assert len(phases) == 12
     for module in phases:
         assert not imports(module) & phases
         assert not imports(module) & {"engine", "view", "worlds", "questions", "notation"}
@@ -173,13 +233,11 @@ def test_the_layers_are_what_the_design_says() -> None:
 
 
 def test_there_are_no_cycles() -> None:
-    """Types aside a rulebook knows no actions and errors no rulebook; nothing else is excepted."""
-    types_only = {("rulebook.model", "actions"), ("errors", "rulebook")}
-    for module, name in types_only:
+    for module, name in TYPES_ONLY:
         text = MODULES[module].read_text(encoding="utf-8")
         assert f"\nif TYPE_CHECKING:\n    from bid_euchre.{name} import" in text
     left = {
-        module: {name for name in imports(module) - {module} if (module, name) not in types_only}
+        module: {name for name in imports(module) - {module} if (module, name) not in TYPES_ONLY}
         for module in MODULES
         if module != "__init__"
     }

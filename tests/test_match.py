@@ -120,9 +120,12 @@ class TestDefaults:
         assert list(rules.faults()) == [
             "both_over cannot act without a target",
             "both_over cannot act with a win_margin: the leader wins",
-            "win_requires cannot act without a target",
             "win_margin cannot act without a target",
             "win_strictly_above cannot act without a target",
+        ]
+        assert list(MatchRules(target=None, fixed_hands=8, win_requires="made", laps=True).faults()) == [
+            "win_requires cannot act without a target",
+            "laps cannot act without a target",
         ]
 
     def test_options_belong_to_their_rules(self) -> None:

@@ -15,16 +15,20 @@ from bid_euchre.variants import ALL
 
 IDS = (
     *("TABLE-1", "TABLE-2"),
-    *("DEAL-1", "DEAL-2", "DEAL-3", "DEAL-4", "DEAL-5", "DEAL-6", "DEAL-7", "DEAL-8"),
-    *("CLAIM-1", "CLAIM-2", "CLAIM-3", "CLAIM-4"),
+    *("DEAL-1", "DEAL-2", "DEAL-3", "DEAL-4", "DEAL-5", "DEAL-6", "DEAL-7", "DEAL-8", "DEAL-9", "DEAL-10"),
+    *("CLAIM-1", "CLAIM-2", "CLAIM-3", "CLAIM-4", "CLAIM-5", "CLAIM-6", "CLAIM-7", "CLAIM-8", "CLAIM-9", "CLAIM-10"),
+    *("CALL-1", "CALL-2", "CALL-3", "CALL-4", "CALL-5", "CALL-6", "CALL-7", "CALL-8", "CALL-9", "CALL-10"),
+    *("CALL-11", "CALL-12", "CALL-13", "CALL-14", "CALL-15", "CALL-16", "CALL-17", "CALL-18", "CALL-19", "CALL-20"),
     *("BID-1", "BID-2", "BID-3", "BID-4", "BID-5", "BID-6", "BID-7", "BID-8", "BID-9", "BID-10"),
     *("BID-11", "BID-12", "BID-13", "BID-14", "BID-15", "BID-16", "BID-17"),
     *("NAME-1", "NAME-2", "NAME-3", "NAME-4", "NAME-5"),
-    *("EXCH-1", "EXCH-2", "EXCH-3", "EXCH-4", "EXCH-5", "EXCH-6", "EXCH-7", "EXCH-8"),
-    *("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-4", "ORDER-5", "ORDER-6", "ORDER-7", "ORDER-8"),
-    *("PLAY-1", "PLAY-2", "PLAY-3", "PLAY-4", "PLAY-5", "PLAY-6", "PLAY-7"),
+    *("EXCH-1", "EXCH-2", "EXCH-3", "EXCH-4", "EXCH-5", "EXCH-6", "EXCH-7", "EXCH-8", "EXCH-9"),
+    *("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-4", "ORDER-5", "ORDER-6", "ORDER-7", "ORDER-8", "ORDER-9"),
+    *("PLAY-1", "PLAY-2", "PLAY-3", "PLAY-4", "PLAY-5", "PLAY-6", "PLAY-7", "PLAY-8", "PLAY-9"),
     *("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4", "SCORE-5", "SCORE-6", "SCORE-7", "SCORE-8", "SCORE-9"),
+    *("SCORE-10", "SCORE-11", "SCORE-12", "SCORE-13", "SCORE-14", "SCORE-15", "SCORE-16", "SCORE-17"),
     *("MATCH-1", "MATCH-2", "MATCH-3", "MATCH-4", "MATCH-5", "MATCH-6", "MATCH-7", "MATCH-8", "MATCH-9", "MATCH-10"),
+    *("MATCH-11", "MATCH-12", "MATCH-13", "MATCH-14"),
     "CONDUCT-1",
 )
 """Every id there is.  One may be added; none may be taken away or mean something else."""
@@ -51,7 +55,7 @@ def key(source: str) -> str:
     sheet, _, clause = source.partition(".")
     if source.startswith("INF"):
         return "INF"
-    return sheet if sheet in {"S0", "S1", "S2", "S3"} and clause.isdecimal() else source
+    return sheet if sheet in {"S0", "S1", "S2", "S3"} and clause.isdecimal() else source.split(maxsplit=1)[0]
 
 
 def cited() -> set[str]:
@@ -78,7 +82,7 @@ def test_the_list_of_sources_says_what_each_is_and_cannot_be_changed() -> None:
 
 
 def test_the_rule_of_every_setting_is_in_the_rulebook() -> None:
-    for part in ALL[0].parts:
+    for part in [part for ruleset in ALL for part in ruleset.parts]:
         for name, option in options.declared(part):
             for rule in (option.rule, *[setting.rule for setting in option.settings.values()]):
                 assert rule is None or RULES[rule.id] is rule, name

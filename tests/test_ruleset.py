@@ -67,6 +67,10 @@ DEFAULTS: dict[str, object] = {
     "lose_at": None,
     "void_below": None,
     "fixed_hands": None,
+    "fixed_hands_count_thrown_in": False,
+    "laps": False,
+    "slam": False,
+    "rubber": None,
 }
 
 
@@ -98,12 +102,17 @@ class Last(PhaseRules):
 
 
 SIDES = "it is ('alternating_teams', a number from 2 to 9) or 'solo'"
-KITTY = "it is 'none' or 'dead' or 'widow_to_bidder'"
-CLAIMS = "it is 'ace-no-face-redeal' or 'mcevoy' or 'four-nines'"
+KITTY = "it is 'none' or 'dead' or 'upcard' or 'widow_to_bidder'"
+PATTERNS = "it is 'ones' or 'pairs' or 'threes' or 'two_three' or 'three_two_alternating' or 'from_dealer'"
+CLAIMS = (
+    "it is 'ace-no-face-redeal' or 'mcevoy' or 'four-nines' or 'bottoms' or 'farmers' or 'ace-no-face-swap' or "
+    "'no-ace-face-trump' or 'nines-tens-no-trump'"
+)
 DEALERS = "it is 'random' or 'first_jack' or 'first_black_jack' or 'low_cut' or 'high_cut'"
 ALL_PASS = "it is 'redeal_next' or 'redeal_same' or 'dealer_forced' or 'joker_holder_forced'"
 LEADS = "it is 'bidder' or 'eldest_active' or 'left_of_bidder'"
 MADE = "it is 'tricks' or 'bid' or ('tricks_plus', a number from 1 to 100)"
+RUBBERS = "it is None or ('best_of', a number from 2 to 99) or 'bicycle'"
 LOST = "it is 'lose_bid' or ('lose_fixed', a number from 1 to 100) or 'opponents_gain_bid'"
 
 
@@ -325,7 +334,7 @@ class TestFaults:
             ),
             ({"target": None}, ("a match without a target needs fixed_hands",)),
             (
-                {"target": None, "fixed_hands": 8, "win_requires": "any", "win_strictly_above": True},
+                {"target": None, "fixed_hands": 8, "win_requires": "made", "win_strictly_above": True},
                 (
                     "win_requires cannot act without a target",
                     "win_strictly_above cannot act without a target",
@@ -382,23 +391,20 @@ class TestFaults:
             ({"hand_size": 0}, "hand_size cannot be 0; it is a number from 1 to 30"),
             ({"hand_size": 31}, "hand_size cannot be 31; it is a number from 1 to 30"),
             ({"dealer_extra_cards": 2}, "dealer_extra_cards cannot be 2; it is a number from 0 to 1"),
-            ({"kitty_mode": "upcard"}, f"kitty_mode cannot be 'upcard'; {KITTY}"),
+            ({"kitty_mode": "widow_dead"}, f"kitty_mode cannot be 'widow_dead'; {KITTY}"),
             ({"kitty_mode": "dummy_hands"}, f"kitty_mode cannot be 'dummy_hands'; {KITTY}"),
             ({"kitty_mode": "layout"}, f"kitty_mode cannot be 'layout'; {KITTY}"),
             ({"bowers": 1}, "bowers cannot be 1; it is True or False"),
-            (
-                {"deal_pattern": "two_three"},
-                "deal_pattern cannot be 'two_three'; it is 'ones' or 'pairs' or 'threes'",
-            ),
+            ({"deal_pattern": "fibonacci"}, f"deal_pattern cannot be 'fibonacci'; {PATTERNS}"),
             (
                 {"first_dealer": "youngest"},
                 f"first_dealer cannot be 'youngest'; {DEALERS}",
             ),
             (
-                {"steal_deal": "allowed_until_trump"},
-                "steal_deal cannot be 'allowed_until_trump'; it is 'forbidden_correct'",
+                {"steal_deal": "misdeal"},
+                "steal_deal cannot be 'misdeal'; it is 'forbidden_correct' or 'allowed_until_trump'",
             ),
-            ({"weak_hand_claims": ("farmers",)}, f"each of weak_hand_claims cannot be 'farmers'; {CLAIMS}"),
+            ({"weak_hand_claims": ("beggars",)}, f"each of weak_hand_claims cannot be 'beggars'; {CLAIMS}"),
             ({"weak_hand_claims": "mcevoy"}, "weak_hand_claims is a tuple of settings, not 'mcevoy'"),
             ({"weak_hand_claims": ("mcevoy", "mcevoy")}, "weak_hand_claims lists something twice"),
             ({"auction": "double"}, "auction cannot be 'double'; it is 'single' or 'until_all_pass' or 'two_rounds'"),
@@ -448,6 +454,15 @@ class TestFaults:
             ({"lose_at": 0}, "lose_at cannot be 0; it is a number from -10000 to -1 or None"),
             ({"void_below": 1}, "void_below cannot be 1; it is a number from -10000 to -1 or None"),
             ({"fixed_hands": 0}, "fixed_hands cannot be 0; it is a number from 1 to 10000 or None"),
+            (
+                {"fixed_hands_count_thrown_in": None, "fixed_hands": 8},
+                "fixed_hands_count_thrown_in cannot be None; it is False or True",
+            ),
+            ({"laps": 1}, "laps cannot be 1; it is False or True"),
+            ({"slam": "double"}, "slam cannot be 'double'; it is False or True"),
+            ({"rubber": 3}, f"rubber cannot be 3; {RUBBERS}"),
+            ({"rubber": ("best_of", 1)}, f"rubber cannot be ('best_of', 1); {RUBBERS}"),
+            ({"rubber": ("best_of", 100)}, f"rubber cannot be ('best_of', 100); {RUBBERS}"),
         ],
         ids=str,
     )
@@ -455,7 +470,7 @@ class TestFaults:
         assert refused(**options) == (fault,)
 
     def test_what_comes_later_is_refused_as_unknown(self) -> None:
-        later = ("doubling", "drop_out", "lay_down", "legality", "stakes", "rubber", "laps", "slam", "misdeal_redeal")
+        later = ("doubling", "drop_out", "lay_down", "legality", "stakes", "fast_break", "misdeal_redeal")
         for name in later:
             assert refused(**{name: "off"}) == (f"there is no option {name}",)
 

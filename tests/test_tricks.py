@@ -24,9 +24,9 @@ from bid_euchre.cards import (
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
 from bid_euchre.phases.play import Playing
-from bid_euchre.scored import Scored
 from bid_euchre.rulebook.playing import PLAY_4
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.scored import Scored
 from bid_euchre.state import State
 from bid_euchre.table import Table
 from bid_euchre.tricks import BYTES, Layout, Played, better_trumps, order_of, seating, trumps_in_order
@@ -121,9 +121,9 @@ class TestLayout:
         assert LAYOUT.later == 0
 
     def test_hands_of_one_game_share_their_seating(self) -> None:
-        fixed = seating(EUCHRE_24, FOUR, None)
-        assert seating(Pack(), Table((0, 1, 0, 1)), None) is fixed
-        assert seating(EUCHRE_24, FOUR, 1) is not fixed
+        fixed = seating(EUCHRE_24, FOUR, ())
+        assert seating(Pack(), Table((0, 1, 0, 1)), ()) is fixed
+        assert seating(EUCHRE_24, FOUR, (1,)) is not fixed
         given = Layout(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 0, 6, 0, fixed)
         assert given == LAYOUT
         assert given.active == fixed.active == LAYOUT.active

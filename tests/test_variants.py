@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, get_type_hints
 
 import pytest
@@ -17,11 +18,15 @@ from bid_euchre.variants import (
     BID_GAMERULES_SYMMETRIC,
     BID_RACEHORSE,
     FAMILY,
+    KNOCK,
+    KNOCK_FAMILY,
     MOON,
     MOON_SYMMETRIC,
     BidOptions,
+    KnockOptions,
     bid,
     find,
+    knock,
 )
 
 
@@ -31,8 +36,19 @@ def test_bid_without_options_is_racehorse() -> None:
     assert BID_RACEHORSE.sources == ("S0",)
 
 
+def test_knock_without_options_is_the_game_of_north_america() -> None:
+    assert knock() == KNOCK
+    assert knock().name == "knock"
+    assert KNOCK.sources == ("S1", "S3", "BIC")
+    assert knock(target=11).name == "knock with changes"
+    assert knock(name="ours", target=11, sources=("S1",)).sources == ("S1",)
+
+
 def test_the_keywords_are_the_options_in_the_order_of_a_hand() -> None:
     assert list(get_type_hints(BidOptions)) == list(BID_RACEHORSE.options)
+    not_of_the_family = {"copies", "dealer_extra_cards", "kitty_mode", "duplicate_tie"}
+    options = [name for name in KNOCK.options if name not in not_of_the_family]
+    assert list(get_type_hints(KnockOptions)) == options
 
 
 NAMES: dict[str, tuple[str, ...]] = {
@@ -60,6 +76,25 @@ NAMES: dict[str, tuple[str, ...]] = {
     "mortem": ("MORT",),
     "six-hand": ("SIXR",),
     "foster": ("FOS",),
+    "knock": ("S1", "S3", "BIC"),
+    "stick": ("S0",),
+    "wikipedia": ("S1",),
+    "about": ("S3",),
+    "openspiel": ("OS",),
+    "canadian": ("S1", "WP09", "EGN", "ELINK"),
+    "australia": ("S1",),
+    "new-zealand": ("S1",),
+    "british": ("PGT-E", "KATZ", "angelfire"),
+    "guernsey": ("GUE",),
+    "bicycle": ("BIC",),
+    "hoyle": ("HOY01",),
+    "somerset": ("SOM",),
+    "railroad": ("BIC-RR",),
+    "robson": ("S1",),
+    "cutthroat": ("CH13", "KEL7"),
+    "two-handed": ("KEL7", "CAS"),
+    "egn": ("EGN",),
+    "michigan": ("MCC",),
 }
 """Every named game with its sources."""
 
@@ -70,8 +105,9 @@ def test_every_named_game_names_its_sources() -> None:
 
 
 def test_every_named_game_is_another_game() -> None:
-    assert len(set(ALL)) == len(ALL)
-    assert (BID_RACEHORSE, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, *FAMILY) == ALL
+    alike = [(one.name, other.name) for one, other in combinations(ALL, 2) if one == other]
+    assert alike == [("stick", "egn")], "two sources, one game"
+    assert (BID_RACEHORSE, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, *FAMILY, *KNOCK_FAMILY) == ALL
 
 
 @pytest.mark.parametrize(
@@ -180,6 +216,8 @@ def test_every_named_game_is_found_by_its_name() -> None:
         ("gamerules - symmetric", "gamerules-symmetric"),
         ("DUCK57 6 two_sides", "duck57-6-two-sides"),
         ("Six Hand", "six-hand"),
+        ("new_zealand", "new-zealand"),
+        ("Two-Handed", "two-handed"),
     ],
 )
 def test_capitals_and_hyphens_make_no_difference(name: str, found: str) -> None:
@@ -193,6 +231,8 @@ def test_capitals_and_hyphens_make_no_difference(name: str, found: str) -> None:
         ("racehorses", "racehorse"),
         ("bid_racehorse", "racehorse"),
         ("SIX HANDS", "six-hand"),
+        ("knok", "knock"),
+        ("canadians", "canadian"),
         ("duck57-5", "duck57-6 or duck57-4 or duck57-3"),
     ],
 )
@@ -202,7 +242,7 @@ def test_other_names_are_refused_with_those_that_come_close(name: str, near: str
     assert caught.value.reasons == (f"there is no ruleset {name!r}; did you mean {near}?",)
 
 
-@pytest.mark.parametrize("name", ["", "knock", "euchre"])
+@pytest.mark.parametrize("name", ["", "euchre", "poker"])
 def test_other_names_are_refused_with_those_there_are(name: str) -> None:
     with pytest.raises(RulesetError) as caught:
         find(name)

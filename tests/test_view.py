@@ -11,11 +11,11 @@ import pytest
 from hands import HANDS, after, dealt, one_of_each_phase, play_out, scored
 
 from bid_euchre.actions import PASS, Bid, Concealed, Discard, Draw, Give, Name, Play
-from bid_euchre.log import Entry, Spoken
 from bid_euchre.cards import JOKER, Card
 from bid_euchre.contract import HighBid, Level, Strain
 from bid_euchre.engine import legal_actions, new_match
 from bid_euchre.errors import SeatError
+from bid_euchre.log import Entry, Spoken
 from bid_euchre.state import State
 from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, find
 from bid_euchre.view import View, spectate, view
@@ -42,6 +42,8 @@ FIELDS = (
     "taken",
     "result",
     "legal_actions",
+    "upcard",
+    "interrupts",
 )
 
 ASKED = ("ask", "pass", "pass", "pass", "name H")

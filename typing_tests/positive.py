@@ -11,15 +11,18 @@ import attrs
 import bid_euchre as be
 from bid_euchre import options, variants
 from bid_euchre.actions import Discard, Draw
+from bid_euchre.phases.alone import AskedAlone
 from bid_euchre.phases.bidding import Bidding
 from bid_euchre.phases.discard import Discarding
 from bid_euchre.phases.exchange import Exchanging
+from bid_euchre.phases.knock_scoring import SettingBack
 from bid_euchre.phases.naming import Naming
+from bid_euchre.phases.ordering import Ordering
 from bid_euchre.phases.play import Playing
-from bid_euchre.phases.scoring import Scored
 from bid_euchre.rulebook import RULES, SOURCES
 from bid_euchre.rulebook.making import BID_1
 from bid_euchre.ruleset import PhaseRules
+from bid_euchre.scored import Scored
 from bid_euchre.state import Turn
 
 
@@ -49,7 +52,14 @@ def rulesets() -> None:
     assert_type(be.bid(target=None, fixed_hands=8, lose_at=-50, sources=("our house",)), be.Ruleset)
     assert_type(be.bid(sides=("alternating_teams", 2), players=4, hand_size=6), be.Ruleset)
     assert_type(be.bid(specials=(be.Level("moon", made=24, set=6),), zero_trick_penalty=None), be.Ruleset)
+    assert_type(be.bid(rubber="bicycle", laps=True, slam=True, deal_pattern="two_three"), be.Ruleset)
     assert_type(variants.find("racehorse"), be.Ruleset)
+    assert_type(be.knock(), be.Ruleset)
+    assert_type(be.knock(name="ours", target=11, all_pass="stick_dealer", sources=("S1",)), be.Ruleset)
+    assert_type(be.knock(players=3, sides="solo", alone="off", low_rank=7, joker=1, hand_size=5), be.Ruleset)
+    assert_type(be.knock(joker=1, upcard_joker=("counts_as", "S"), bar_turned_down_suit=False), be.Ruleset)
+    assert_type(be.knock(rubber=("best_of", 3), pts_lone_4=2, pts_lone_def_vs_lone=None), be.Ruleset)
+    assert_type(be.knock(weak_hand_claims=("farmers", "bottoms"), steal_deal="allowed_until_trump"), be.Ruleset)
     for named in variants.ALL:
         assert_type(named, be.Ruleset)
     ruleset = variants.BID_RACEHORSE
@@ -78,13 +88,16 @@ def matches() -> be.State:
         else:
             state = be.advance(state, chooser(be.view(state, seat)))
     assert_type(be.legal_actions(state), tuple[be.Action, ...])
-    assert_type(be.interrupts(state), tuple[be.Action, ...])
+    assert_type(be.interrupts(state), tuple[be.Interrupt, ...])
     assert_type(be.is_legal(state, be.Pass()), bool)
     assert_type(state.match.outcome, be.Outcome | None)
     assert_type(state.match.scores, tuple[int, ...])
     assert_type(state.hand.contract, be.Contract | None)
     assert_type(state.hand.high_bid, be.HighBid | None)
     assert_type(state.hand.next_dealer, int | None)
+    assert_type(state.hand.upcard, be.Card | None)
+    assert_type(state.match.games, tuple[be.GameResult, ...])
+    assert_type(state.match.stolen_from, int | None)
     assert_type(state.hand.kitty_place, int)
     assert_type(state.holding(0), be.CardSet)
     return state
@@ -101,6 +114,13 @@ def phases(state: be.State) -> None:
         assert_type(state.high_bid, be.HighBid | None)
         assert_type(state.is_forced, bool)
         assert_type(state.to_act, int)
+    elif isinstance(state, Ordering):
+        assert_type(state.round, int)
+        assert_type(state.to_act, int)
+    elif isinstance(state, AskedAlone):
+        assert_type(state.contract, be.Contract)
+    elif isinstance(state, SettingBack):
+        assert_type(state.result, be.Result)
     elif isinstance(state, Naming):
         assert_type(state.level, be.Level)
     elif isinstance(state, Exchanging):
@@ -141,6 +161,8 @@ def views(state: be.State) -> None:
     assert_type(view.holding, be.CardSet | None)
     assert_type(view.seat, int | None)
     assert_type(view.legal_actions, tuple[be.Action, ...])
+    assert_type(view.upcard, be.Card | None)
+    assert_type(view.interrupts, tuple[be.Interrupt, ...])
     assert_type(view.actions, tuple[tuple[int, be.Action], ...])
     assert_type(view.active, tuple[int, ...])
     assert_type(view.unseen, be.CardSet)
@@ -180,10 +202,23 @@ def actions() -> None:
             assert_type(card, be.Card)
         case be.Name(strain):
             assert_type(strain, be.Strain)
+        case be.Call(strain, alone):
+            assert_type(strain, be.Strain)
+            assert_type(alone, bool)
+        case be.OrderUp(alone):
+            assert_type(alone, bool)
+        case be.Claim(name, cards):
+            assert_type(name, str)
+            assert_type(cards, tuple[be.Card, ...])
+        case be.Steal(seat) | be.ClaimStolen(seat):
+            assert_type(seat, int)
         case _:
             assert_type(str(action), str)
     assert_type(be.Deal.of(be.bid(), ["9C TC", ["JC", be.Card.of("QC")]]), be.Deal)
     assert_type(be.Deal.from_pack(be.new_match(be.bid()), "9C TC"), be.Deal)
+    assert_type(be.Deal.of(be.knock(), ["9C TC"], upcard="JH"), be.Deal)
+    contract = be.Contract(be.Strain.HEARTS, be.Level("alone"), None, loner=1, lone_defender=2)
+    assert_type((contract.maker, contract.loner, contract.lone_defender), tuple[int | None, int | None, int | None])
     assert_type(be.score(be.bid(), be.Contract(be.Strain.LOW, be.Level("3", 3), 0), [3, 3]), be.Result)
 
 

@@ -23,9 +23,9 @@ from bid_euchre.contract import Level, Strain
 from bid_euchre.engine import apply_action, explain, new_match
 from bid_euchre.phases.exchange import Exchanging
 from bid_euchre.phases.play import Playing
-from bid_euchre.scored import Scored
 from bid_euchre.questions import trick_winner
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.scored import Scored
 from bid_euchre.state import Deal, State
 from bid_euchre.variants import find
 

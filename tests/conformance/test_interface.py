@@ -12,10 +12,10 @@ import pytest
 from hands import HANDS, after, dealt, one_of_each_phase, play_out, playing
 
 from bid_euchre.actions import PASS, Bid, Concealed, Discard, Give, Play
-from bid_euchre.log import Spoken
 from bid_euchre.cards import EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, Card, Pack
 from bid_euchre.engine import apply_action, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import DealError, IllegalAction, NotationError, RulesetError, SeatError
+from bid_euchre.log import Spoken
 from bid_euchre.notation import parse_action
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.ruleset import Ruleset
@@ -330,7 +330,7 @@ def test_the_text_of_every_call_belongs_to_who_made_it() -> None:
 
 @pytest.mark.case("C159")
 @pytest.mark.parametrize(
-    "text", ["order", "discard", "discard 6C", "call H", "bid", "bid 4 X", "play 6C", "claim a b", "AUCTION2"]
+    "text", ["orders", "discard", "discard 6C", "call X", "bid", "bid 4 X", "play 6C", "claim a b", "AUCTION2"]
 )
 def test_unknown_text_is_refused_and_never_read_as_something_else(text: str) -> None:
     with pytest.raises(NotationError):

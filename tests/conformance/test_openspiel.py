@@ -26,8 +26,8 @@ import spiel
 
 from bid_euchre.engine import apply_action, interrupts, legal_actions, new_match
 from bid_euchre.notation import parse_action
-from bid_euchre.scored import Scored
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.scored import Scored
 from bid_euchre.state import Deal, State
 from bid_euchre.variants import find
 

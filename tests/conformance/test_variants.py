@@ -1,4 +1,4 @@
-"""The named games value by value, as the sources and the settled wording give them.
+"""The named games of Bid Euchre value by value, as the sources and the settled wording give them.
 
 Every option of every game stands here as plain data, written from the rules and not from the library: what no source
 and no settled wording says of a game is in ``SILENT``.
@@ -14,7 +14,7 @@ import pytest
 
 from bid_euchre.axes import INFERRED
 from bid_euchre.contract import Level
-from bid_euchre.variants import ALL, BID_RACEHORSE, find
+from bid_euchre.variants import BID_GAMERULES, BID_GAMERULES_SYMMETRIC, BID_RACEHORSE, FAMILY, find
 
 PAIRS: Final = ("alternating_teams", 2)
 TRIOS: Final = ("alternating_teams", 3)
@@ -67,6 +67,10 @@ SILENT: Final[Mapping[str, object]] = {
     "lose_at": None,
     "void_below": None,
     "fixed_hands": None,
+    "fixed_hands_count_thrown_in": False,
+    "laps": False,
+    "slam": False,
+    "rubber": None,
 }
 """What a game does that says nothing of these."""
 
@@ -387,8 +391,9 @@ def plain(value: object) -> object:
 
 
 def test_these_are_the_named_games() -> None:
-    assert {ruleset.name for ruleset in ALL} == set(GAMES) == set(CARDS) == set(RUNGS) == set(SOURCES)
-    assert len(ALL) == len(GAMES) == 24
+    named = [ruleset.name for ruleset in (BID_RACEHORSE, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, *FAMILY)]
+    assert set(named) == set(GAMES) == set(CARDS) == set(RUNGS) == set(SOURCES)
+    assert len(named) == len(GAMES) == 24
 
 
 def test_every_option_there_is_has_a_value_for_a_game_that_is_silent() -> None:

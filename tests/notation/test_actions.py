@@ -78,7 +78,10 @@ def test_case_and_spelling_make_no_difference(text: str, action: Action) -> None
     assert parse_action(text) == action
 
 
-KNOWN = "actions begin with pass, bid, name, discard, draw, give, play, claim"
+KNOWN = (
+    "actions begin with pass, order, call, alone, defend, blind, take, forfeit, set, "
+    "bid, name, discard, draw, give, play, claim"
+)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +102,7 @@ KNOWN = "actions begin with pass, bid, name, discard, draw, give, play, claim"
         ("discard", "'discard' has 0 words after 'discard'; it takes 1"),
         ("draw 9C 9D", "'draw 9C 9D' has 2 words after 'draw'; it takes 1"),
         ("discard 9X", "'9x' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
-        ("claim", "'claim' has 0 words after 'claim'; it takes 1"),
+        ("claim", "'claim' has 0 words after 'claim'; it takes 1 or 2 or 3 or 4"),
         ("name X", "'x' is not a strain; strains are C, D, H, S, high, low"),
         ("bid 4 ?", "'?' is not a strain; strains are C, D, H, S, high, low"),
         ("bid 4!", "'4!' cannot be a rung: letters, digits and hyphens only"),

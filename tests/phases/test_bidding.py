@@ -9,11 +9,11 @@ import pytest
 from hands import HANDS, after, bidding, dealt, naming, scored, texts
 
 from bid_euchre.actions import PASS, Action, Bid, Claim, Name, Play
-from bid_euchre.log import Spoken
 from bid_euchre.cards import EUCHRE_24, Card
 from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction
+from bid_euchre.log import Spoken
 from bid_euchre.notation import parse_action
 from bid_euchre.phases.bidding import Bidding, BiddingRules
 from bid_euchre.results import Result

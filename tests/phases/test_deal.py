@@ -20,6 +20,7 @@ from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal
 from bid_euchre.variants import BID_RACEHORSE, bid, find
 
+PATTERNS = ("ones", "pairs", "threes", "two_three", "three_two_alternating", "from_dealer")
 MASKS = tuple(EUCHRE_24.set(hand).mask for hand in HANDS)
 
 
@@ -29,8 +30,8 @@ def test_the_defaults_are_one_card_at_a_time_and_a_random_dealer() -> None:
     with pytest.raises(RulesetError) as caught:
         bid(deal_pattern="fives", steal_deal="misdeal")  # type: ignore[arg-type]
     assert caught.value.reasons == (
-        "deal_pattern cannot be 'fives'; it is 'ones' or 'pairs' or 'threes'",
-        "steal_deal cannot be 'misdeal'; it is 'forbidden_correct'",
+        f"deal_pattern cannot be 'fives'; it is {' or '.join(map(repr, PATTERNS))}",
+        "steal_deal cannot be 'misdeal'; it is 'forbidden_correct' or 'allowed_until_trump'",
     )
 
 

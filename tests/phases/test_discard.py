@@ -10,10 +10,10 @@ import pytest
 from hands import HANDS, after, dealt, playing, scored, texts
 
 from bid_euchre.actions import PASS, Action, Bid, Concealed, Discard, Draw, Give, Play
-from bid_euchre.log import Entry
 from bid_euchre.cards import Card
 from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction, RulesetError
+from bid_euchre.log import Entry
 from bid_euchre.phases.discard import Discarding, DiscardRules, WidowRules
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.ending import CONDUCT_1
@@ -251,7 +251,7 @@ class TestSettings:
             ),
             (
                 {"kitty_mode": "widow_dead"},
-                "kitty_mode cannot be 'widow_dead'; it is 'none' or 'dead' or 'widow_to_bidder'",
+                "kitty_mode cannot be 'widow_dead'; it is 'none' or 'dead' or 'upcard' or 'widow_to_bidder'",
             ),
         ],
         ids=str,
@@ -272,4 +272,4 @@ class TestSettings:
         assert state != Discarding(state.hand, 1)
         assert state != seventh(1)
         assert pickle.loads(pickle.dumps(state)) == state
-        assert hash(state) == hash((state.hand, 0))
+        assert hash(state) == hash((state.hand, 0, None))

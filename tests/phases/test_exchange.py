@@ -10,12 +10,12 @@ import pytest
 from hands import HANDS, after, dealt, exchanging, play_out, playing, texts
 
 from bid_euchre.actions import PASS, Concealed, Discard, Give, Play
-from bid_euchre.log import Entry
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, Card
-from bid_euchre.contract import Contract, Exchange, Level, Scope, Strain
+from bid_euchre.contract import Contract, Exchange, Scope, Strain
 from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction
-from bid_euchre.phases.exchange import ExchangeRules, Exchanging
+from bid_euchre.log import Entry
+from bid_euchre.phases.exchange import ExchangeRules, Exchanging, Step
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.making import EXCH_1, EXCH_2, EXCH_3, EXCH_5, EXCH_6, EXCH_7, EXCH_8
 from bid_euchre.ruleset import Ruleset
@@ -388,10 +388,10 @@ def test_without_a_contract_nothing_is_exchanged() -> None:
 def test_states_of_exchanging_are_values() -> None:
     state = asked("H", "9D")
     assert state == asked("H", "9D")
-    assert state == Exchanging(state.hand, state.contract, 1)
-    assert state != Exchanging(state.hand, state.contract, 0)
-    assert state != Exchanging(state.hand, Contract(Strain.SPADES, ASK, 1), 1)
-    assert (
-        Exchanging(state.hand, Contract(Strain.HEARTS, Level("x", exchange="swap_sequential", n=3), 1), 2).to_act == 1
-    )
+    steps = (Step(1, 3, EXCH_1), Step(3, 1, EXCH_2, bound=True))
+    assert state == Exchanging(state.hand, state.contract, steps, 1)
+    assert state != Exchanging(state.hand, state.contract, steps, 0)
+    assert state != Exchanging(state.hand, Contract(Strain.SPADES, ASK, 1), steps, 1)
+    assert state != Exchanging(state.hand, state.contract, (steps[0], Step(3, 1, EXCH_3)), 1)
+    assert Exchanging(state.hand, state.contract, steps, 0).to_act == 1
     assert pickle.loads(pickle.dumps(state)) == state

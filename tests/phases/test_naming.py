@@ -9,11 +9,11 @@ import pytest
 from hands import after, dealt, naming, playing, texts
 
 from bid_euchre.actions import Name, Play
-from bid_euchre.log import Entry
 from bid_euchre.cards import Card
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction, RulesetError
+from bid_euchre.log import Entry
 from bid_euchre.phases.naming import Naming, NamingRules
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4, NAME_5

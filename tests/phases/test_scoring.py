@@ -18,10 +18,10 @@ from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.game import game_of
 from bid_euchre.match import Match
 from bid_euchre.phases.scoring import Paid, ScoringRules
-from bid_euchre.scored import Scored
 from bid_euchre.results import Award, Result
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3
 from bid_euchre.rulebook.making import BID_7
+from bid_euchre.scored import Scored
 from bid_euchre.state import Deal
 from bid_euchre.variants import ASK, BID_GAMERULES, BID_RACEHORSE, MOON, bid, find
 

@@ -11,15 +11,11 @@ from beside_knock import Beside, dull_options, ruleset_of
 from dull_knock_chance import random_options, wild_options
 from dull_knock_options import CLAIMS, contradictions, understood
 
-from bid_euchre import RulesetError, variants
+from bid_euchre import RulesetError
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.variants import KNOCK_FAMILY
 
 HANDS_OF_A_MATCH = 4
-
-NAMED = (
-    *("knock", "stick", "wikipedia", "about", "openspiel", "canadian", "australia", "new-zealand", "british"),
-    *("guernsey", "bicycle", "hoyle", "somerset", "railroad", "robson", "cutthroat", "two-handed", "egn", "michigan"),
-)
 
 FREQUENT = (
     *("order", "call", "take", "discard", "give", "made", "not made", "thrown in", "over", "second round"),
@@ -85,17 +81,15 @@ def test_they_refuse_the_same_options(seed: int, hands: int, tell: Callable[[str
         assert min(refused.values()) > number // 10
 
 
-@pytest.mark.parametrize("name", NAMED)
-def test_they_agree_over_the_named_rulesets(name: str, seed: int, hands: int, tell: Callable[[str], None]) -> None:
-    rules: Ruleset = variants.find(name)
+@pytest.mark.parametrize("rules", KNOCK_FAMILY, ids=str)
+def test_they_agree_over_the_named_rulesets(rules: Ruleset, seed: int, hands: int, tell: Callable[[str], None]) -> None:
     rng = Random(seed)
     played, steps, met = agree(dull_options(rules), max(1, hands // 100), rng)
     tell(f"{played} hands of {rules} agree in {steps} steps, seed {seed}: {dict(met)}")
     assert met["play"] + met["thrown in"] > 0
 
 
-@pytest.mark.parametrize("name", NAMED)
-def test_the_options_written_for_the_dull_implementation_make_the_same_ruleset(name: str) -> None:
-    rules: Ruleset = variants.find(name)
+@pytest.mark.parametrize("rules", KNOCK_FAMILY, ids=str)
+def test_the_options_written_for_the_dull_implementation_make_the_same_ruleset(rules: Ruleset) -> None:
     assert ruleset_of(dull_options(rules)) == rules
     assert contradictions(understood(dull_options(rules))) == []

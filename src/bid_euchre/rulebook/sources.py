@@ -28,7 +28,6 @@ SOURCES: Final[Mapping[str, str]] = MappingProxyType(
         "MTL": "rules of two-handed euchre from Montreal",
         "OS": "OpenSpiel, its game of euchre",
         "PGT-E": "pagat.com, Euchre",
-        "SETON": "tournament sheet of a parish",
         "SOM": "The Laws of Euchre, Somerset Club of Boston, 1888",
         "angelfire": "British Euchre, rules on angelfire.com",
         "goodsoft": "options of a program by Goodsoft",

@@ -19,7 +19,7 @@ from bid_euchre.phases.naming import NamingRules, Trumps
 from bid_euchre.phases.play import PlayRules
 from bid_euchre.phases.scoring import ScoringRules
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.setup import KittyMode, Sides, TableRules
+from bid_euchre.setup import Sides, TableRules
 
 
 class BidOptions(TypedDict, total=False):
@@ -32,9 +32,9 @@ class BidOptions(TypedDict, total=False):
     joker: int
     hand_size: int
     dealer_extra_cards: int
-    kitty_mode: KittyMode
+    kitty_mode: Literal["none", "dead", "widow_to_bidder"]
     bowers: bool
-    deal_pattern: Literal["ones", "pairs", "threes"]
+    deal_pattern: Literal["ones", "pairs", "threes", "two_three", "three_two_alternating", "from_dealer"]
     first_dealer: Literal["random", "first_jack", "first_black_jack", "low_cut", "high_cut"]
     steal_deal: Literal["forbidden_correct"]
     weak_hand_claims: tuple[str, ...]
@@ -69,6 +69,10 @@ class BidOptions(TypedDict, total=False):
     lose_at: int | None
     void_below: int | None
     fixed_hands: int | None
+    fixed_hands_count_thrown_in: bool
+    laps: bool
+    slam: bool
+    rubber: Literal["bicycle"] | tuple[Literal["best_of"], int] | None
 
 
 BID_RACEHORSE: Final = Ruleset(
