@@ -228,9 +228,6 @@ def special_named(options: Options, rung: str) -> Special | None:
 
 def rank_of(options: Options, rung: str) -> tuple[int, int]:
     """Rank a rung: numbers by size, every special above them by its place (3.K, Rungs)."""
-    closing = [special.name for special in options.specials if special.ends_auction]
-    if any(special.only_over in closing for special in options.specials):
-        yield "nothing can be bid over what ends the auction"
     names = [special.name for special in all_specials(options)]
     if rung in names:
         return (1, names.index(rung))
@@ -359,6 +356,9 @@ def _strains_rank(options: Options) -> bool:
 def _on_the_ladder(options: Options) -> Iterator[str]:
     if options.moon_multiples != "none" and (not options.specials or options.specials[-1].ends_auction):
         yield "there is nothing to bid over a moon"
+    closing = [special.name for special in options.specials if special.ends_auction]
+    if any(special.only_over in closing for special in options.specials):
+        yield "nothing can be bid over what ends the auction"
     names = [special.name for special in all_specials(options)]
     if max(Counter(names).values(), default=0) > 1:
         yield "two special bids of one name"

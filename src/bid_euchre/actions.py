@@ -17,11 +17,17 @@ from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
 from bid_euchre.values import Value, expect
 
+_MOST_TRICKS: Final = 99
+
+_LONGEST_WORD: Final = 40
+
 
 def check_word(word: str, what: str) -> str:
     """Return a name that can stand in notation, or raise :class:`~bid_euchre.errors.NotationError`."""
-    if not word or not word.replace("-", "").isalnum() or not word.isascii():
-        raise NotationError(f"{word[:20]!r} cannot be {what}: letters, digits and hyphens only")
+    if not word.replace("-", "").isalnum() or not word.isascii() or len(word) > _LONGEST_WORD:
+        raise NotationError(
+            f"{word[:20]!r} cannot be {what}: letters, digits and hyphens only, {_LONGEST_WORD} at most"
+        )
     return word
 
 
@@ -32,8 +38,8 @@ class Action(Value):
     __slots__: ClassVar[tuple[str, ...]] = ()
 
     def __str__(self) -> str:
-        """Give the notation."""
-        raise NotImplementedError
+        """Give the notation; what has none gives the name of its class."""
+        return type(self).__name__
 
 
 class Pass(Action):
@@ -61,7 +67,9 @@ class Bid(Action):
         expect(rung, (str, int), "a rung")
         if strain is not None:
             expect(strain, Strain, "a strain")
-        self._rung: Final = check_word(rung if isinstance(rung, str) else str(int(rung)), "a rung")
+        if isinstance(rung, int) and not 0 <= rung <= _MOST_TRICKS:
+            raise NotationError(f"a bid is a number from 0 to {_MOST_TRICKS}, or a name")
+        self._rung: Final = check_word(rung.lower() if isinstance(rung, str) else str(int(rung)), "a rung")
         self._strain: Final = strain
         self._hash: Final = hash((self._rung, None if strain is None else strain.text))
 
@@ -340,7 +348,7 @@ class Claim(Action):
         expect(cards, tuple, "the cards of a claim")
         for card in cards:
             expect(card, Card, "a card")
-        self._name: Final = check_word(name, "a claim")
+        self._name: Final = check_word(name.lower(), "a claim")
         self._cards: Final[tuple[Card, ...]] = tuple(sorted(cards, key=_place))
 
     @property

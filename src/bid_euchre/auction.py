@@ -91,14 +91,14 @@ class Ladder:
         if kind == 2:
             return self._answers_force(level)
         if high < 0:
-            return level.is_special or int(level.name) >= self._bounds.min_bid
+            return level.is_special or level.number >= self._bounds.min_bid
         equal = kind == 1 and self._bounds.equals and not level.is_special and level.name == self.levels[high].name
         return equal or self._orders[place] > self._orders[high]
 
     def _answers_force(self, level: Level) -> bool:
         if not self._bounds.may_exceed:
             return level.name == str(self._bounds.forced_min)
-        return level.is_special or int(level.name) >= self._bounds.forced_min
+        return level.is_special or level.number >= self._bounds.forced_min
 
 
 def next_to_call(

@@ -206,7 +206,7 @@ class Pack:
     def __attrs_post_init__(self) -> None:
         """Refuse packs that are too large."""
         if not 1 <= self.copies <= MOST_COPIES or self.size > LARGEST_PACK:
-            raise ValueError(f"a pack has one to {MOST_COPIES} copies and at most {LARGEST_PACK} cards")
+            raise DealError([f"a pack has one to {MOST_COPIES} copies and at most {LARGEST_PACK} cards"])
 
     @property
     def suits_size(self) -> int:
@@ -308,7 +308,7 @@ class CardSet(Collection[Card]):
         expect(pack, Pack, "a pack")
         expect(mask, int, "a mask")
         if mask & ~pack.full:
-            raise ValueError("the mask has bits that are not in the pack")
+            raise DealError(["the mask has bits that are not in the pack"])
         self._pack: Final = pack
         self._mask: Final = pack.settle((mask,))[0]
 
@@ -348,7 +348,7 @@ class CardSet(Collection[Card]):
 
     def _other(self, other: CardSet) -> int:
         if other._pack != self._pack:
-            raise ValueError("these cards are from two different packs")
+            raise DealError(["these cards are from two different packs"])
         return other._mask
 
     def __or__(self, other: CardSet) -> CardSet:

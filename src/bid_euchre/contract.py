@@ -137,6 +137,11 @@ class Level:
         """Whether this is a named bid, not a number of tricks."""
         return not self.name.isdecimal()
 
+    @property
+    def number(self) -> int:
+        """The number of tricks that is bid; 0 for a named bid."""
+        return int(self.name) if len(self.name) < 4 and self.name.isdecimal() else 0
+
     def __str__(self) -> str:
         """Give the name."""
         return self.name

@@ -44,6 +44,11 @@ class Deal(Action):
         """
         if not isinstance(pack, Pack):
             expect(pack, Pack, "a pack")
+        together = kitty
+        for mask in holdings:
+            together |= mask
+        if not 0 <= together <= pack.full:
+            raise DealError(["the masks have bits that are not in the pack"])
         if pack.copies > 1:
             *settled, kitty = pack.settle((*holdings, kitty))
             holdings = tuple(settled)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, cast
 import attrs
 
 from bid_euchre.errors import RulesetError
+from bid_euchre.values import shown
 
 if TYPE_CHECKING:
     from bid_euchre.rulebook import Rule
@@ -62,7 +63,7 @@ class Option:
             return self._fault_in_tuple(name, value)
         if any(self._fits(setting, value) for setting in self.settings):
             return None
-        return f"{name} cannot be {value!r}; it is {self._choices()}"
+        return f"{name} cannot be {shown(value)}; it is {self._choices()}"
 
     def _fits(self, setting: object, value: object) -> bool:
         """Whether a value is of a setting: within the limits, of the type, alike part by part, or the same."""
@@ -82,7 +83,7 @@ class Option:
         one = attrs.evolve(self, many=False)
         if not isinstance(value, tuple):
             row = not isinstance(value, str) and one.fault(name, value) is None
-            return f"{name} is a tuple of settings, not {f'one {type(value).__name__} alone' if row else repr(value)}"
+            return f"{name} is a tuple of settings, not {f'one {type(value).__name__} alone' if row else shown(value)}"
         for part in value:
             fault = one.fault(f"each of {name}", part)
             if fault is not None:
@@ -166,7 +167,7 @@ def number(
 
 def _tuple(value: Any) -> Any:  # noqa: ANN401
     """Make a tuple; what is no list of things stays as it is, to be refused as such."""
-    return tuple(value) if isinstance(value, Iterable) and not isinstance(value, str) else value
+    return tuple(value) if isinstance(value, (list, tuple)) else value
 
 
 def rows(
@@ -239,7 +240,7 @@ def replace(parts: Iterable[Any], changes: Mapping[str, object]) -> tuple[list[A
         own = {name: left.pop(name) for name, _ in declared(part) if name in left}
         try:
             replaced.append(attrs.evolve(part, **own) if own else part)
-        except (TypeError, ValueError) as error:
+        except (TypeError, ValueError, RecursionError) as error:
             wrong.append(f"{', '.join(own)}: {error}")
             replaced.append(part)
     known = [name for part in parts for name, _ in declared(part)]

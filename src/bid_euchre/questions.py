@@ -16,7 +16,7 @@ from bid_euchre.phases.scoring import ScoringRules
 from bid_euchre.results import Result
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.tricks import order_of
-from bid_euchre.values import expect
+from bid_euchre.values import expect, shown
 
 Cards: TypeAlias = str | Iterable[Card | str]
 """Cards as text (``"9C TC JH"``), or cards or texts one by one."""
@@ -62,7 +62,7 @@ def trick_winner(
     if not table:
         raise BidEuchreError("a trick without cards has no winner")
     if duplicate_tie not in ("first", "second"):
-        raise RulesetError([f"duplicate_tie is 'first' or 'second', not {duplicate_tie!r}"])
+        raise RulesetError([f"duplicate_tie is 'first' or 'second', not {shown(duplicate_tie)}"])
     later = 1 if duplicate_tie == "second" else 0
     return winner(_order(pack, strain, table), [pack.cards.index(card) for card in table], later)
 
@@ -114,7 +114,7 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
     if contract.strain not in ruleset.strains(contract.level):
         raise RulesetError([f"{contract.level} cannot be played in {contract.strain.text} in {ruleset.name}"])
     if len(taken) != ruleset.table.sides or min(taken) < 0 or sum(taken) != ruleset.hand_size:
-        raise BidEuchreError(f"{ruleset.table.sides} sides share {ruleset.hand_size} tricks, not {taken}")
+        raise BidEuchreError(f"{ruleset.table.sides} sides share {ruleset.hand_size} tricks, not {shown(taken)}")
     for phase in ruleset.phases:
         if isinstance(phase, (ScoringRules, KnockScoringRules)):
             return phase.score(game_of(ruleset), contract, taken)

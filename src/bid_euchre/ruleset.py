@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -19,7 +19,9 @@ from bid_euchre.errors import RulesetError
 from bid_euchre.match import MatchRules
 from bid_euchre.setup import TableRules
 from bid_euchre.table import Seat, Table
-from bid_euchre.values import expect
+from bid_euchre.values import expect, shown
+
+_MOST_TRICKS: Final = 99
 
 
 class PhaseRules:
@@ -115,6 +117,13 @@ class Ruleset:
     def __attrs_post_init__(self) -> None:
         """Refuse contradictions."""
         expect(self.name, str, "a name")
+        expect(self.sources, tuple, "the sources")
+        for source in self.sources:
+            expect(source, str, "a source")
+        for phase in self.phases:
+            expect(phase, PhaseRules, "a step")
+        if not self.name.isprintable() or not self.name.strip():
+            raise RulesetError(["a name is one line of text"])
         options.refuse(self._faults())
 
     def _faults(self) -> Iterator[str]:
@@ -213,10 +222,12 @@ class Ruleset:
 
         Raises :class:`~bid_euchre.errors.RulesetError` when the ladder has no such rung.
         """
+        wanted = str(name) if isinstance(name, str) or 0 <= name <= _MOST_TRICKS else ""
         for level in self.ladder:
-            if level.name == str(name):
+            if level.name == wanted:
                 return level
-        raise RulesetError([f"there is no bid {name!s:.20}; bids are {', '.join(level.name for level in self.ladder)}"])
+        known = ", ".join(level.name for level in self.ladder)
+        raise RulesetError([f"there is no bid {wanted or shown(name):.20}; bids are {known}"])
 
     def __str__(self) -> str:
         """Give the name."""

@@ -10,6 +10,10 @@ import attrs
 from bid_euchre.contract import EXCHANGES, SCOPES, Level
 from bid_euchre.options import unused
 from bid_euchre.setup import TableRules
+from bid_euchre.values import shown
+
+MOST_POINTS: Final = 10_000
+LONGEST_NAME: Final = 40
 
 _MULTIPLES: Final = {
     "none": (),
@@ -33,29 +37,29 @@ def moons(specials: tuple[Level, ...], multiples: str) -> Iterator[Level]:
 
 def row_faults(level: Level, table: TableRules) -> Iterator[str]:
     """Go through what is wrong with a row of ``specials``."""
-    where = f"the row {level.name!r} of specials"
+    where = f"the row {shown(level.name)} of specials"
     plain = level.name.isascii() and level.name.replace("-", "").isalnum()
-    if not level.is_special or not plain or level.name != level.name.lower():
-        yield f"{where}: a name has small letters, digits and hyphens, and is not a number"
+    if not level.is_special or not plain or level.name != level.name.lower() or len(level.name) > LONGEST_NAME:
+        yield f"{where}: a name has small letters, digits and hyphens, {LONGEST_NAME} at most, and is not a number"
     for what, points in (("made", level.made), ("set", level.set)):
         number = points[1] if isinstance(points, tuple) and points[:1] == ("times",) and len(points) == 2 else points
-        if type(number) is not int or number < 1:
-            yield f"{where}: {what} is a number of points from 1, or ('times', number), not {points!r}"
+        if type(number) is not int or not 1 <= number <= MOST_POINTS:
+            yield f"{where}: {what} is 1 to {MOST_POINTS} points, or ('times', number), not {shown(points)}"
     if not _is_number(level.tricks_needed, table.hand_size) and level.tricks_needed is not None:
-        yield f"{where}: tricks_needed is 1 to {table.hand_size}, not {level.tricks_needed!r}"
+        yield f"{where}: tricks_needed is 1 to {table.hand_size}, not {shown(level.tricks_needed)}"
     yield from _exchange_faults(level, where, table)
 
 
 def _exchange_faults(level: Level, where: str, table: TableRules) -> Iterator[str]:
     if level.exchange_scope not in SCOPES:
-        yield f"{where}: there is no exchange_scope {level.exchange_scope!r}"
+        yield f"{where}: there is no exchange_scope {shown(level.exchange_scope)}"
     if level.exchange == "none":
         yield from unused(level, ("n", "exchange_scope"), f"in {where} without an exchange")
         return
     if level.exchange not in EXCHANGES:
-        yield f"{where}: there is no exchange {level.exchange!r}"
+        yield f"{where}: there is no exchange {shown(level.exchange)}"
     if not _is_number(level.n, table.hand_size):
-        yield f"{where}: n is 1 to {table.hand_size} cards, not {level.n!r}"
+        yield f"{where}: n is 1 to {table.hand_size} cards, not {shown(level.n)}"
     one_way = level.exchange in ("discard_then_receive", "receive_then_discard")
     if one_way and level.partner_plays and table.sides != "solo":
         yield f"{where}: partners who give and get nothing back must sit out"

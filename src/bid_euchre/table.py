@@ -12,6 +12,7 @@ from typing import TypeAlias
 import attrs
 
 from bid_euchre.errors import SeatError
+from bid_euchre.values import shown
 
 Seat: TypeAlias = int
 """A place at the table, numbered clockwise from 0."""
@@ -84,7 +85,7 @@ class Table:
         if not isinstance(seat, int):
             raise TypeError(f"a seat must be int, not {type(seat).__name__}")
         if not 0 <= seat < self.size:
-            raise SeatError(f"there is no seat {seat} at this table; seats are 0 to {self.size - 1}")
+            raise SeatError(f"there is no seat {shown(seat)} at this table; seats are 0 to {self.size - 1}")
         return seat
 
     def side(self, seat: Seat) -> Side:
@@ -104,7 +105,7 @@ class Table:
         if not isinstance(side, int):
             raise TypeError(f"a side must be int, not {type(side).__name__}")
         if not 0 <= side < self.sides:
-            raise SeatError(f"there is no side {side} at this table; sides are 0 to {self.sides - 1}")
+            raise SeatError(f"there is no side {shown(side)} at this table; sides are 0 to {self.sides - 1}")
         return tuple(seat for seat in self.seats if self.sides_by_seat[seat] == side)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:

@@ -7,11 +7,13 @@ itself.  Everything that is built once, or only when somebody asks, is an ``attr
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from bid_euchre._compiler import mypyc_attr
 
 Kind = TypeVar("Kind")
+
+_LONGEST: Final = 120
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,3 +62,12 @@ def expect(value: object, kind: type[Kind] | tuple[type[Kind], ...], what: str) 
     if not isinstance(value, kinds):
         names = " or ".join([each.__name__ for each in kinds])
         raise TypeError(f"{what} must be {names}, not {type(value).__name__}")
+
+
+def shown(value: object) -> str:
+    """Write any value into a message, shortened; one of thousands of digits or levels cannot be written at all."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return f"{type(value).__name__} too large to be written"
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"

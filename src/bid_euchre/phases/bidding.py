@@ -43,6 +43,7 @@ from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.specials import moons, row_faults
 from bid_euchre.state import Hand, State, Turn
+from bid_euchre.values import shown
 
 
 @attrs.frozen(cache_hash=True)
@@ -169,25 +170,34 @@ class BiddingRules(PhaseRules):
             yield f"moon_multiples {self.moon_multiples!r} needs a moon among the specials"
         if self.moon_multiples != "none" and self.specials and self.specials[-1].ends_auction:
             yield f"moon_multiples cannot act where the bid of {self.specials[-1]} ends the auction"
+        closing: list[str] = []
         below = [str(tricks) for tricks in range(self.min_bid, self.max_bid + 1)]
         for level in self.specials:
             yield from row_faults(level, table)
             if level.only_over is not None and level.only_over not in below:
-                yield f"the row {level.name!r} of specials: only_over names no bid below it: {level.only_over!r}"
+                yield f"the row {level.name!r} of specials: only_over names no bid below it: {shown(level.only_over)}"
             if level.named_after and self.denomination == "after_auction":
                 yield f"the row {level.name!r} of specials: named_after cannot act where every strain is named after"
+            if level.only_over in closing:
+                yield f"the row {level.name!r} of specials: {level.only_over} below it ends the auction"
+            if level.ends_auction:
+                closing.append(level.name)
             below.append(level.name)
 
     def _faults_beside(self, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
         """Go through what contradicts the strains that can be named."""
         playable = [level for level in self.ladder() if all(phase.playable(level) for phase in phases)]
-        answers = [level for level in playable if not level.is_special and int(level.name) >= self.forced_min]
+        answers = [level for level in playable if not level.is_special and level.number >= self.forced_min]
         if not self.forced_may_exceed:
             answers = [level for level in answers if level.name == str(self.forced_min)]
         elif not answers:
             answers = [level for level in playable if level.is_special and level.only_over is None]
         if self.forces and not answers and playable and self.forced_min <= self.max_bid:
             yield f"forced_min {self.forced_min} leaves a forced player nothing to bid: it cannot be named"
+        names = {level.name for level in playable}
+        for level in playable:
+            if level.only_over is not None and level.only_over in {each.name for each in self.ladder()} - names:
+                yield f"the row {level.name!r} of specials: {level.only_over} below it cannot be named"
         highest = Level(str(self.max_bid), self.max_bid)
         named = [strain for phase in phases for strain in phase.strains(highest) or ()]
         ranks = {"suit" if strain.is_suit else strain.text for strain in named}
@@ -344,7 +354,7 @@ class Bidding(Turn):
         rule = BID_14 if self._again else BID_6 if self._forced else BID_2
         if self._forced and not rules.forced_may_exceed:
             return None if level.name == str(least) else Violation(rule, f"the bid now is {least}, not {level}")
-        if level.is_special or int(level.name) >= least:
+        if level.is_special or level.number >= least:
             return None
         return Violation(rule, f"the lowest bid now is {least}, not {level}")
 

@@ -82,8 +82,12 @@ class NamingRules(PhaseRules):
         yield from self._joker_and_bowers(table)
         levels = [level for phase in phases for level in phase.ladder()]
         if levels and not any(self.playable(level) for level in levels):
-            yield "no bid could be named: nt_min_bid leaves nothing"
-        yield from self._idle_minimum([int(level.name) for level in levels if not level.is_special])
+            forbids = self.joker_in_nt == "forbidden_nt"
+            yield f"no bid could be named: {'joker_in_nt forbids it' if forbids else 'nt_min_bid leaves nothing'}"
+        offered = {strain.is_suit for level in levels for strain in self.strains(level)}
+        if levels and self.trumps != ("suits",) and self.joker_in_nt is None and False not in offered:
+            yield "trumps names no-trump, and no bid can be played so"
+        yield from self._idle_minimum([level.number for level in levels if not level.is_special])
         for level in levels:
             if level.is_special and not self.playable(level):
                 yield f"the row {level.name!r} of specials needs a suit, and trumps has none"
@@ -104,7 +108,7 @@ class NamingRules(PhaseRules):
         """Say why a minimum for no trump cannot act."""
         if self.nt_min_bid is None or self.nt_min_bid in _NO_LIMIT:
             return
-        if self.trumps == ("suits",):
+        if self.trumps == ("suits",) or self.joker_in_nt == "forbidden_nt":
             yield "nt_min_bid cannot act where there is no no-trump"
         elif numbers and self.nt_min_bid <= min(numbers):
             yield f"nt_min_bid {self.nt_min_bid} cannot act where the lowest bid is {min(numbers)}"
@@ -123,7 +127,7 @@ class NamingRules(PhaseRules):
             return Violation(NAME_5, "with a joker in the pack there is no no-trump")
         if level.must_be_suit:
             return Violation(NAME_4, f"{level} must be played with a trump suit")
-        if self.nt_min_bid is not None and not level.is_special and int(level.name) < self.nt_min_bid:
+        if self.nt_min_bid is not None and not level.is_special and level.number < self.nt_min_bid:
             return Violation(NAME_3, f"without trump the lowest bid is {self.nt_min_bid}, and this one is {level}")
         return None
 
