@@ -5,22 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from bid_euchre.axes.model import Axis
-from bid_euchre.axes.scenes import ending, hand
+from bid_euchre.axes.scenes import after, dealt, ending, hand, rubber
 from bid_euchre.engine import new_match
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import State
 
 
 def _after_a_hand(ruleset: Ruleset, scores: tuple[int, int], bid: str, tricks: int) -> str:
     return ending(hand(ruleset, bid, tricks, new_match(ruleset, scores=scores)))
 
 
-def _hands(ruleset: Ruleset, scores: tuple[int, int], bid: str, tricks: int) -> str:
-    """Play the same hand until the match is over."""
+def _until_over(ruleset: Ruleset, scores: tuple[int, int], bid: str, tricks: int) -> tuple[State, int]:
+    """Play the same hand until the match is over; count the hands."""
     state = new_match(ruleset, scores=scores)
     number = 0
     while not state.is_over:
         state = hand(ruleset, bid, tricks, state)
         number += 1
+    return state, number
+
+
+def _hands(ruleset: Ruleset, scores: tuple[int, int], bid: str, tricks: int) -> str:
+    state, number = _until_over(ruleset, scores, bid, tricks)
     return f"after {number} hand{'s' if number > 1 else ''}: {ending(state)}"
 
 
@@ -58,6 +64,24 @@ def _exactly(ruleset: Ruleset) -> str:
 def _both_arrive(ruleset: Ruleset) -> str:
     return _after_a_hand(ruleset, (31, 28), "4", 4)
 
+
+def _passed_out(ruleset: Ruleset) -> str:
+    return ending(after(dealt(ruleset), "pass", "pass", "pass", "pass"))
+
+
+def _first_game(ruleset: Ruleset) -> str:
+    return rubber(hand(ruleset, "6", 6, new_match(ruleset, scores=(3, 30))), 1)
+
+
+def _nothing_for_the_loser(ruleset: Ruleset) -> str:
+    return rubber(hand(ruleset, "6", 6, new_match(ruleset, scores=(0, 30))), 1)
+
+
+def _games(ruleset: Ruleset) -> str:
+    return rubber(*_until_over(ruleset, (0, 0), "6", 6))
+
+
+_BEST_OF_THREE: Final = {"rubber": ("best_of", 3)}
 
 ENDING: Final = (
     Axis(
@@ -112,6 +136,34 @@ ENDING: Final = (
         settings=(None, 1, 2),
         situation="Side 1 takes six points in each hand, and 16 are played to.",
         happens=_from_nothing,
+        beside={"target": 16},
+    ),
+    Axis(
+        name="fixed_hands_count_thrown_in",
+        settings=(False, True),
+        situation="The match is to last one hand, and all have passed.",
+        happens=_passed_out,
+        beside={"fixed_hands": 1, "all_pass": "redeal_next"},
+    ),
+    Axis(
+        name="laps",
+        settings=(False, True),
+        situation="In the first of three games side 0 has 3 points of 32, side 1 has 30, and takes six more.",
+        happens=_first_game,
+        beside=_BEST_OF_THREE,
+    ),
+    Axis(
+        name="slam",
+        settings=(False, True),
+        situation="In the first of three games side 0 has nothing, side 1 has 30 points of 32, and takes six more.",
+        happens=_nothing_for_the_loser,
+        beside=_BEST_OF_THREE,
+    ),
+    Axis(
+        name="rubber",
+        settings=(None, ("best_of", 3), ("best_of", 5), "bicycle"),
+        situation="Side 1 takes six points in each hand, and the other side none; 16 are played to.",
+        happens=_games,
         beside={"target": 16},
     ),
 )

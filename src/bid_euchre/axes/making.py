@@ -218,7 +218,7 @@ MAKING: Final = (
     ),
     Axis(
         name="kitty_mode",
-        settings=("none", "dead", "widow_to_bidder"),
+        settings=("none", "dead", "widow_to_bidder", "upcard"),
         situation="Of 24 cards each of four seats gets six, or where some are left over five. Seat 1 wins with 3.",
         happens=_after_the_auction,
         beside={"hand_size": 5, "max_bid": 5},
@@ -232,7 +232,7 @@ MAKING: Final = (
     ),
     Axis(
         name="deal_pattern",
-        settings=("ones", "pairs", "threes"),
+        settings=("ones", "pairs", "threes", "two_three", "three_two_alternating", "from_dealer"),
         situation="A new pack, nine to ace, clubs to spades, is dealt from the top. What does eldest hand hold?",
         happens=_eldest_holding,
     ),
@@ -245,13 +245,23 @@ MAKING: Final = (
     ),
     Axis(
         name="steal_deal",
-        settings=("forbidden_correct",),
+        settings=("forbidden_correct", "allowed_until_trump"),
         situation="The cards are dealt. What may be done out of turn?",
         happens=_out_of_turn,
     ),
     Axis(
         name="weak_hand_claims",
-        settings=((), ("ace-no-face-redeal",), ("mcevoy",), ("four-nines",)),
+        settings=(
+            (),
+            ("ace-no-face-redeal",),
+            ("mcevoy",),
+            ("four-nines",),
+            ("bottoms",),
+            ("farmers",),
+            ("ace-no-face-swap",),
+            ("no-ace-face-trump",),
+            ("nines-tens-no-trump",),
+        ),
         situation="Seat 0 deals. Seat 1 holds the four nines and two tens, seat 2 the four aces and two tens.",
         happens=_weak_hands,
     ),

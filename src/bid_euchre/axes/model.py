@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import Any
 
 import attrs
 from typing_extensions import override
@@ -11,7 +11,7 @@ from typing_extensions import override
 from bid_euchre.contract import Level
 from bid_euchre.errors import RulesetError
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.variants import BidOptions, bid
+from bid_euchre.variants import bid
 
 
 @attrs.frozen(kw_only=True)
@@ -36,6 +36,9 @@ class Axis:
     needs: Mapping[object, Mapping[str, object]] = attrs.field(factory=dict)
     """For a setting further options, without which it could not act."""
 
+    make: Callable[..., Ruleset] = bid
+    """Makes the game of its options: :func:`~bid_euchre.bid`, or :func:`~bid_euchre.knock`."""
+
     def options(self, setting: object) -> dict[str, object]:
         """Give the options of the game in which the situation arises under a setting."""
         return {**self.beside, **self.needs.get(setting, {}), self.name: setting}
@@ -43,7 +46,7 @@ class Axis:
     def outcome(self, setting: object) -> str:
         """Tell what happens under a setting; a game that is refused as contradictory is an outcome too."""
         try:
-            ruleset = bid(**cast("BidOptions", self.options(setting)))
+            ruleset = self.make(**self.options(setting))
         except RulesetError as error:
             return f"refused: {'; '.join(error.reasons)}"
         return self.happens(ruleset)

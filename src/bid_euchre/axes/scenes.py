@@ -21,20 +21,20 @@ _HEARTS: Final = ("AH", "KH", "QH", "JH", "TH", "9H")
 _DIAMONDS: Final = ("9D", "TD", "JD", "QD", "KD", "AD")
 
 
-def dealt(ruleset: Ruleset, given: Mapping[int, str] | None = None, *, dealer: int = 0) -> State:
+def dealt(ruleset: Ruleset, given: Mapping[int, str] | None = None, up: str | None = None) -> State:
     """Begin a match and deal: the cards given by seat, and the rest in the order of the pack, seat 0 first.
 
-    Without cards given they are shuffled.
+    Without cards given they are shuffled.  Seat 0 deals, and turns up a card where one is turned up.
     """
-    state = new_match(ruleset, dealer=dealer)
+    state = new_match(ruleset)
     if given is None:
         return apply_action(state, shuffle(state, random.Random(0)))
-    return apply_action(state, Deal.of(ruleset, filled(ruleset, given)))
+    return apply_action(state, Deal.of(ruleset, filled(ruleset, given, up), up))
 
 
-def filled(ruleset: Ruleset, given: Mapping[int, str]) -> list[str]:
+def filled(ruleset: Ruleset, given: Mapping[int, str], up: str | None = None) -> list[str]:
     """Fill the holdings up with the cards that are not given, in the order of the pack, seat 0 first."""
-    left = [str(card) for card in ruleset.pack.cards]
+    left = [str(card) for card in ruleset.pack.cards if str(card) != up]
     for text in given.values():
         for card in read_cards(text):
             left.remove(str(card))
@@ -130,3 +130,14 @@ def ending(state: State) -> str:
         return f"{scores}, and the match goes on"
     won = "nobody has won" if outcome.winner is None else f"side {outcome.winner} has won"
     return f"{scores}, and {won}"
+
+
+def rubber(state: State, hands: int) -> str:
+    """Tell how many games of a rubber have been won, what they are worth, and how the match stands."""
+    games = state.match.games
+    won = sum([game.games for game in games])
+    worth = " and ".join(str(game.points) for game in games if game.points)
+    told = f"after {hands} hand{'s' if hands > 1 else ''}"
+    if games:
+        told += f", {won} game{'s' if won > 1 else ''} won{f' for {worth} points' if worth else ''}"
+    return f"{told}: {ending(state)}"
