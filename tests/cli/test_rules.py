@@ -112,6 +112,8 @@ def test_a_difference_that_no_source_gives_says_what_is_inferred() -> None:
 def test_all_that_no_source_gives_stands_together_also_what_is_as_in_racehorse() -> None:
     """That a pass is final in Pepper is inferred, and no difference from racehorse."""
     assert section(told(BID_PEPPER), "Inferred") == [
+        "  first_dealer = random",
+        "      Nothing is said of the first deal.",
         "  pass_is_final = yes",
         "      Nothing is said of a player who has passed.",
         "  dealer_match = none",
@@ -125,6 +127,8 @@ def test_all_that_no_source_gives_stands_together_also_what_is_as_in_racehorse()
         "  win_requires = any",
         "      Nothing is said of a side that reaches the target otherwise than by making or setting a",
         "      bid.",
+        "  both_over = higher",
+        "      Nothing is said of sides that reach the target together.",
     ]
 
 
@@ -167,7 +171,7 @@ def test_a_name_alone_makes_no_value_inferred() -> None:
     """Who calls his game pepper and forces the dealer has decided that himself; the rest is still pepper's."""
     lines = told(BID_PEPPER.replace(name="pepper", all_pass="dealer_forced", pass_is_final=False))
     listed = [line.split(" = ")[0].strip() for line in section(lines, "Inferred") if " = " in line]
-    assert listed == ["dealer_match", "specials", "nt_min_bid", "win_requires"]
+    assert listed == ["first_dealer", "dealer_match", "specials", "nt_min_bid", "win_requires", "both_over"]
     lines = section(lines, "What differs from racehorse")
     place = lines.index("  pass_is_final = no (racehorse: yes)")
     assert lines[place + 1 : place + 3] == [

@@ -11,9 +11,10 @@ from typing import Final
 import pytest
 from axes_tried import declared, is_number, tried
 
-from bid_euchre.axes import KNOCK_AXES, Axis
+from bid_euchre.axes import INFERRED, KNOCK_AXES, Axis, inferences
 from bid_euchre.errors import RulesetError
-from bid_euchre.variants import KNOCK, KnockOptions, knock
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.variants import KNOCK, KNOCK_FAMILY, KnockOptions, find, knock
 
 PAIRS: Final = ("alternating_teams", 2)
 TRIOS: Final = ("alternating_teams", 3)
@@ -390,3 +391,66 @@ def test_a_game_that_is_refused_is_an_outcome() -> None:
     with pytest.raises(RulesetError) as caught:
         knock(lose_at=-10)
     assert KNOCK_AXES["lose_at"].outcome(-10) == f"refused: {'; '.join(caught.value.reasons)}"
+
+
+@pytest.mark.parametrize("ruleset", KNOCK_FAMILY, ids=str)
+def test_what_no_source_of_a_game_gives_is_an_option_of_knock(ruleset: Ruleset) -> None:
+    assert set(INFERRED[ruleset.name]) <= set(KNOCK_AXES)
+    assert inferences(ruleset).keys() == INFERRED[ruleset.name].keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("knock", {"may_discard_upcard", "sitting_dealer_still_takes_upcard", "both_over"}),
+        ("stick", {"deal_pattern", "first_dealer"}),
+        ("wikipedia", {"alone_lead", "double_alone_lead", "pts_lone_def_vs_lone", "knock_no_trump", "defend_alone"}),
+        ("about", {"bar_turned_down_suit", "pts_lone_euchred", "pts_lone_def_vs_lone", "alone_by"}),
+        ("openspiel", {"target"}),
+        ("canadian", {"first_dealer"}),
+        ("australia", {"alone_lead", "first_dealer"}),
+        ("new-zealand", {"alone_lead", "first_dealer"}),
+        ("british", {"all_pass", "deal_pattern", "defend_alone"}),
+        ("guernsey", {"hand_size", "target", "upcard_joker", "all_pass"}),
+        ("bicycle", {"low_rank", "joker", "target"}),
+        ("hoyle", {"target", "pts_march", "pts_lone_def_vs_lone"}),
+        ("somerset", {"low_rank", "hand_size", "alone_by", "pts_march"}),
+        ("railroad", {"low_rank", "hand_size", "target", "double_alone_lead"}),
+        ("robson", {"robson_set_back", "pts_blind_lone_make", "prebid_blind_loner"}),
+        ("cutthroat", {"alone", "both_over"}),
+        ("two-handed", {"low_rank", "all_pass"}),
+        ("egn", {"deal_pattern", "first_dealer", "may_discard_upcard"}),
+        ("michigan", {"alone_window", "pts_march"}),
+    ],
+)
+def test_what_the_settled_wording_proposes_is_marked_as_inferred(name: str, options: set[str]) -> None:
+    assert options <= set(INFERRED[name])
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("knock", {"all_pass", "dealer_takes_upcard", "first_dealer", "target", "pts_march", "pts_lone_euchred"}),
+        ("stick", {"all_pass", "bar_turned_down_suit", "target", "pts_lone_march"}),
+        ("wikipedia", {"win_margin", "win_strictly_above", "pts_lone_def_euchre", "pts_lone_euchred"}),
+        ("about", {"dealer_takes_upcard", "alone_lead", "double_alone_lead", "deal_pattern", "pts_lone_def_euchre"}),
+        ("openspiel", {"all_pass", "may_discard_upcard", "deal_pattern", "fixed_hands", "defend_alone"}),
+        ("canadian", {"dealer_partner_order", "alone_lead"}),
+        ("australia", {"target"}),
+        ("new-zealand", {"target", "low_rank", "hand_size", "deal_pattern"}),
+        ("british", {"joker", "upcard_joker", "dealer_partner_order", "target", "pts_lone_march"}),
+        ("guernsey", {"joker", "low_rank"}),
+        ("bicycle", {"rubber", "dealer_takes_upcard", "bar_turned_down_suit", "all_pass", "alone_lead"}),
+        ("hoyle", {"low_rank", "hand_size", "defend_alone", "bar_turned_down_suit"}),
+        ("somerset", {"target", "rubber", "pts_lone_euchred", "may_discard_upcard", "all_pass", "alone_window"}),
+        ("railroad", {"joker", "defend_alone", "defender_exchange", "laps", "slam", "pts_lone_def_vs_lone"}),
+        ("robson", {"pts_blind_lone", "pts_blind_lone_euchred"}),
+        ("cutthroat", {"players", "pts_march", "euchre_to", "target", "pts_euchre"}),
+        ("two-handed", {"target", "deal_pattern", "alone", "pts_march", "first_lead"}),
+        ("egn", {"all_pass", "target", "pts_lone_march", "pts_lone_euchred", "alone_lead"}),
+        ("michigan", {"first_dealer", "all_pass", "target", "deal_pattern"}),
+    ],
+)
+def test_what_a_source_says_is_not_marked_as_inferred(name: str, options: set[str]) -> None:
+    assert options.isdisjoint(INFERRED[name])
+    assert options <= set(find(name).options)

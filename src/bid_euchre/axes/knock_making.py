@@ -328,7 +328,7 @@ KNOCK_MAKING: Final = (
     Axis(
         name="joker_in_nt",
         settings=(None, "forbidden_nt", "plain_top_of_lead"),
-        situation="There is a joker in the pack. Seat 1 may speak; then it leads, and seat 2 has the joker and no club.",
+        situation="A joker is in the pack. Seat 1 may speak; then it leads, and seat 2 holds the joker and no club.",
         happens=_joker_without_trump,
         beside={"joker": 1, "knock_no_trump": "any", **_TOGETHER},
         make=knock,
