@@ -8,18 +8,20 @@ from typing import Any
 import attrs
 import pytest
 from hands import HANDS, after, dealt, playing, scored, texts
+from turned import faults, passed_round, refusal, turned, why
 
-from bid_euchre.actions import PASS, Action, Bid, Concealed, Discard, Draw, Give, Play
+from bid_euchre.actions import PASS, Action, Bid, Concealed, Discard, Draw, Give, Play, Take
 from bid_euchre.cards import Card
+from bid_euchre.contract import Strain
 from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.log import Entry
-from bid_euchre.phases.discard import Discarding, DiscardRules, WidowRules
+from bid_euchre.phases.discard import Discarding, DiscardRules, PickUpRules, TakingUp, WidowRules
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.ending import CONDUCT_1
 from bid_euchre.rulebook.making import DEAL_6, DEAL_7, DEAL_8
 from bid_euchre.state import State
-from bid_euchre.variants import ASK, BID_RACEHORSE, bid, find
+from bid_euchre.variants import ASK, BID_RACEHORSE, KNOCK, bid, find, knock
 from bid_euchre.view import view
 
 SEVENTH = find("gamerules-joker")
@@ -273,3 +275,143 @@ class TestSettings:
         assert state != seventh(1)
         assert pickle.loads(pickle.dumps(state)) == state
         assert hash(state) == hash((state.hand, 0, None))
+
+
+DEALER = "9C AC QD TH JS"
+"""What the dealer holds at the table of :mod:`turned`, where the nine of hearts is turned up."""
+
+
+class TestPickingUp:
+    """The card turned up, when trump is made by it."""
+
+    @pytest.mark.rule("CALL-13", "CALL-15", "DEAL-9")
+    @pytest.mark.parametrize("passes", range(4))
+    def test_the_dealer_takes_it_up_and_puts_a_card_away_whoever_made_it(self, passes: int) -> None:
+        state = discarding(after(turned(), *["pass"] * passes, "order"))
+        assert (state.to_act, str(state.holding(0))) == (0, "9C AC QD 9H TH JS")
+        assert [len(state.holding(seat)) for seat in range(4)] == [6, 5, 5, 5]
+        assert state.hand.log[-1] == Entry(0, Draw(Card.of("9H")), None, 0, KITTY)
+        done = after(state, "discard QD")
+        assert (done.phase, str(done.holding(0))) == ("playing", "9C AC 9H TH JS")
+        assert done.hand.holdings[BURIED] == KNOCK.pack.set("QD").mask
+        assert done.hand.log[-1] == Entry(0, Discard(Card.of("QD")), (0,), BURIED)
+
+    @pytest.mark.rule("CALL-15", "EXCH-4")
+    def test_everybody_sees_what_he_takes_and_only_he_what_he_puts_away(self) -> None:
+        state = after(turned(), "order", "discard QD")
+        for seat in range(4):
+            shown = view(state, seat)
+            assert shown.actions[1] == (0, Draw(Card.of("9H")))
+            assert shown.actions[2] == (0, Discard(Card.of("QD")) if seat == 0 else Concealed("discard"))
+            assert (shown.upcard, shown.kitty, shown.buried) == (Card.of("9H"), 3, 1)
+
+    @pytest.mark.rule("CALL-13")
+    def test_in_the_second_round_nobody_takes_it(self) -> None:
+        state = after(passed_round(), "call S")
+        assert (state.phase, state.hand.holdings[KITTY].bit_count(), state.hand.holdings[BURIED]) == ("playing", 4, 0)
+
+    @pytest.mark.rule("CALL-15")
+    @pytest.mark.parametrize(
+        ("may", "cards"), [(True, "9C AC QD 9H TH JS"), (False, "9C AC QD TH JS")], ids=["may", "may not"]
+    )
+    def test_whether_the_very_card_taken_up_may_be_put_away(self, may: bool, cards: str) -> None:
+        state = after(turned(knock(may_discard_upcard=may)), "order")
+        assert texts(state) == [f"discard {card}" for card in cards.split()]
+        if not may:
+            violation = refusal(state, "discard 9H")
+            assert (violation.rule.id, violation.detail) == ("CALL-15", "9H was taken up, and must be kept")
+        assert why(state, "discard QD") == [("CALL-15", "the dealer, seat 0, has taken up 9H")]
+
+    @pytest.mark.rule("CALL-15")
+    def test_a_card_must_be_held(self) -> None:
+        violation = refusal(after(turned(), "order"), "discard KS")
+        assert (violation.rule.id, violation.detail) == ("CALL-15", "seat 0 does not hold KS")
+
+    @pytest.mark.rule("CONDUCT-1")
+    @pytest.mark.parametrize("text", ["play 9C", "pass", "take", "give 9C", "order"])
+    def test_nobody_leads_before_the_discard(self, text: str) -> None:
+        violation = refusal(after(turned(), "order"), text)
+        assert violation.rule.id == "CONDUCT-1"
+        assert violation.detail == f"{text!r} does not belong here: seat 0 is discarding"
+
+    @pytest.mark.rule("CALL-14")
+    @pytest.mark.parametrize(("passes", "asked"), [(0, True), (1, True), (2, True), (3, False)])
+    def test_a_dealer_whom_another_made_take_it_may_leave_it(self, passes: int, asked: bool) -> None:
+        state = after(turned(knock(dealer_takes_upcard="optional")), *["pass"] * passes, "order")
+        assert (state.phase, state.to_act) == ("taking up" if asked else "discarding", 0)
+        if asked:
+            assert texts(state) == ["pass", "take"]
+            detail = "another made the dealer, seat 0, take up 9H"
+            assert why(state, "take") == why(state, "pass") == [("CALL-14", detail)]
+
+    @pytest.mark.rule("CALL-14")
+    def test_what_he_leaves_is_out_of_play_and_trump_stays(self) -> None:
+        state = after(turned(knock(dealer_takes_upcard="optional")), "order")
+        left = playing(after(state, "pass"))
+        assert (left.contract.strain, left.hand.holdings[KITTY].bit_count()) == (Strain.HEARTS, 4)
+        assert str(left.holding(0)) == DEALER
+        assert left.hand.log[-1] == Entry(0, PASS)
+        taken = discarding(after(state, "take"))
+        assert (taken.hand.log[-2], len(taken.holding(0))) == (Entry(0, Take()), 6)
+        assert after(taken, "discard 9H").phase == "playing"
+
+    @pytest.mark.rule("CALL-14", "CONDUCT-1")
+    @pytest.mark.parametrize("text", ["discard 9C", "play 9C", "order", "alone"])
+    def test_nothing_else_belongs_there(self, text: str) -> None:
+        state = after(turned(knock(dealer_takes_upcard="optional")), "order")
+        assert refusal(state, text).detail == f"{text!r} does not belong here: seat 0 is taking up"
+
+    @pytest.mark.rule("CALL-13")
+    @pytest.mark.parametrize(("takes", "phase"), [(True, "discarding"), (False, "playing")])
+    def test_whether_a_dealer_who_will_sit_out_takes_it(self, takes: bool, phase: str) -> None:
+        rules = knock(sitting_dealer_still_takes_upcard=takes)
+        state = after(turned(rules), "pass", "order alone")
+        assert (state.phase, len(state.holding(0))) == (phase, 6 if takes else 5)
+        for calls in (("order alone",), ("pass", "order"), ("pass", "pass", "pass", "order alone")):
+            assert after(turned(rules), *calls).phase == "discarding"
+
+    @pytest.mark.rule("CALL-13", "CALL-20")
+    def test_a_dealer_whose_partner_defends_alone_before_the_discard_sits_out_too(self) -> None:
+        rules = knock(alone_window="before_discard", defend_alone="always", sitting_dealer_still_takes_upcard=False)
+        state = after(turned(rules), "order", "pass")
+        assert after(state, "defend alone").phase == "playing"  # seat 2, the dealer's partner
+        assert after(state, "pass", "defend alone").phase == "discarding"  # the dealer himself
+
+    @pytest.mark.parametrize(
+        "options",
+        [
+            {"alone": "off"},
+            {"alone_window": "before_first_lead"},
+            {"alone_window": "before_first_lead", "defend_alone": "always"},
+            {"players": 3, "sides": "solo", "alone": "off"},
+        ],
+        ids=str,
+    )
+    def test_where_nobody_sits_out_by_then_it_cannot_act(self, options: dict[str, Any]) -> None:
+        assert faults(sitting_dealer_still_takes_upcard=False, **options) == (
+            "sitting_dealer_still_takes_upcard cannot act where nobody sits out before the dealer's discard",
+        )
+
+    def test_it_can_act_where_a_forced_partner_is_alone_whatever_the_window(self) -> None:
+        rules = knock(
+            dealer_partner_order="forced_alone",
+            alone_window="before_first_lead",
+            sitting_dealer_still_takes_upcard=False,
+        )
+        assert playing(after(turned(rules), "pass", "order alone")).contract.loner == 2
+
+    def test_states_are_values(self) -> None:
+        rules = PickUpRules(dealer_takes_upcard="optional")
+        state = after(turned(knock(dealer_takes_upcard="optional")), "order")
+        assert state == TakingUp(state.hand, 0, rules)
+        assert state != TakingUp(state.hand, 0, PickUpRules())
+        assert pickle.loads(pickle.dumps(state)) == state
+        kept = after(turned(knock(may_discard_upcard=False)), "order")
+        assert kept == Discarding(kept.hand, 0, Card.of("9H"))
+        assert kept != Discarding(kept.hand, 0)
+        assert pickle.loads(pickle.dumps(kept)).legal() == kept.legal()
+
+    def test_the_defaults_are_those_of_north_america(self) -> None:
+        assert PickUpRules() == PickUpRules(
+            dealer_takes_upcard="must", may_discard_upcard=True, sitting_dealer_still_takes_upcard=True
+        )

@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 import pytest
 from hands import HANDS, after, dealt, exchanging, play_out, playing, texts
+from turned import faults, refusal, turned, why
 
 from bid_euchre.actions import PASS, Concealed, Discard, Give, Play
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, Card
@@ -15,11 +16,12 @@ from bid_euchre.contract import Contract, Exchange, Scope, Strain
 from bid_euchre.engine import apply_action, explain, is_legal
 from bid_euchre.errors import IllegalAction
 from bid_euchre.log import Entry
-from bid_euchre.phases.exchange import ExchangeRules, Exchanging, Step
+from bid_euchre.phases.exchange import ExchangeRules, Exchanging, LoneExchangeRules, Step
 from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.knock import EXCH_9
 from bid_euchre.rulebook.making import EXCH_1, EXCH_2, EXCH_3, EXCH_5, EXCH_6, EXCH_7, EXCH_8
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.variants import ASK, BID_GAMERULES, bid, find
+from bid_euchre.variants import ASK, BID_GAMERULES, KNOCK_RAILROAD, bid, find, knock
 from bid_euchre.view import view
 
 FREE = bid(specials=(attrs.evolve(ASK, exchange_scope="any", must_be_suit=False),), name="free")
@@ -395,3 +397,137 @@ def test_states_of_exchanging_are_values() -> None:
     assert state != Exchanging(state.hand, state.contract, (steps[0], Step(3, 1, EXCH_3)), 1)
     assert Exchanging(state.hand, state.contract, steps, 0).to_act == 1
     assert pickle.loads(pickle.dumps(state)) == state
+
+
+class TestLoners:
+    """A loner's exchange with his partner."""
+
+    DISCARD_FIRST = knock(alone_exchange="discard_then_receive")
+    GIFT_FIRST = knock(alone_exchange="receive_then_discard")
+
+    @staticmethod
+    def ready(rules: Ruleset, *calls: str, discard: str = "discard QD") -> Exchanging:
+        """Let the calls be made, and the dealer put a card away."""
+        return exchanging(after(turned(rules), *calls, discard))
+
+    @pytest.mark.rule("EXCH-9")
+    def test_he_puts_a_card_away_then_his_partner_gives_him_one(self) -> None:
+        state = self.ready(self.DISCARD_FIRST, "order alone")
+        assert (state.phase, state.to_act) == ("exchanging", 1)
+        assert texts(state) == [f"discard {card}" for card in ["TC", "KC", "9D", "AD", "QS"]]
+        state = exchanging(after(state, "discard 9D"))
+        assert (state.to_act, len(state.holding(1))) == (3, 4)
+        assert texts(state) == [f"give {card}" for card in ["TD", "JH", "AH", "TS", "KS"]]
+        done = playing(after(state, "give JH"))
+        assert [str(done.holding(seat)) for seat in (1, 3)] == ["TC KC AD JH QS", "TD AH TS KS"]
+        assert done.hand.holdings[BURIED] == done.ruleset.pack.set("QD 9D").mask
+
+    @pytest.mark.rule("EXCH-9")
+    def test_or_he_receives_first_and_may_put_the_gift_away(self) -> None:
+        state = self.ready(self.GIFT_FIRST, "order alone")
+        assert (state.to_act, texts(state)[0]) == (3, "give TD")
+        state = exchanging(after(state, "give JH"))
+        assert (state.to_act, texts(state)) == (1, [f"discard {card}" for card in ["TC", "KC", "9D", "AD", "JH", "QS"]])
+        assert playing(after(state, "discard JH")).to_act == 1
+
+    @pytest.mark.rule("EXCH-9")
+    def test_why_and_what_is_refused(self) -> None:
+        state = self.ready(self.DISCARD_FIRST, "order alone")
+        assert why(state, "discard QS") == [("EXCH-9", "seat 1 may choose any card he holds")]
+        violation = refusal(state, "discard KS")
+        assert (violation.rule.id, violation.detail) == ("EXCH-9", "seat 1 does not hold KS")
+        assert refusal(state, "give QS").rule.id == "CONDUCT-1"
+        assert refusal(state, "play QS").rule.id == "CONDUCT-1"
+
+    @pytest.mark.rule("EXCH-9", "EXCH-4")
+    def test_the_gift_is_seen_by_the_two_and_the_card_put_away_by_its_owner(self) -> None:
+        state = after(self.ready(self.DISCARD_FIRST, "order alone"), "discard 9D", "give JH")
+        discards = [view(state, seat).actions[-2][1] for seat in range(4)]
+        gifts = [view(state, seat).actions[-1][1] for seat in range(4)]
+        assert discards == [Concealed("discard"), Discard(Card.of("9D")), Concealed("discard"), Concealed("discard")]
+        assert gifts == [Concealed("give"), Give(Card.of("JH")), Concealed("give"), Give(Card.of("JH"))]
+
+    @pytest.mark.rule("EXCH-9")
+    def test_with_his_partner_nobody_exchanges(self) -> None:
+        assert playing(after(turned(self.DISCARD_FIRST), "order", "discard QD")).to_act == 1
+
+    @pytest.mark.rule("EXCH-9", "CALL-13")
+    def test_a_sitting_dealer_gives_from_the_five_he_kept(self) -> None:
+        state = self.ready(self.DISCARD_FIRST, "pass", "order alone")
+        assert state.to_act == 2
+        state = exchanging(after(state, "discard QC"))
+        assert (state.to_act, texts(state)) == (0, [f"give {card}" for card in ["9C", "AC", "9H", "TH", "JS"]])
+        rules = knock(alone_exchange="discard_then_receive", sitting_dealer_still_takes_upcard=False)
+        state = exchanging(after(turned(rules), "pass", "order alone", "discard QC"))
+        assert texts(state) == [f"give {card}" for card in ["9C", "AC", "QD", "TH", "JS"]]
+
+    @pytest.mark.rule("EXCH-9", "CALL-15")
+    def test_a_loner_who_deals_may_cast_the_card_he_took_up_where_the_dealer_may_not(self) -> None:
+        rules = knock(alone_exchange="discard_then_receive", may_discard_upcard=False)
+        state = after(turned(rules), "pass", "pass", "pass", "order alone")
+        assert refusal(state, "discard 9H").rule.id == "CALL-15"
+        assert "discard 9H" in texts(after(state, "discard QD"))
+
+    @pytest.mark.rule("EXCH-9", "CALL-20")
+    @pytest.mark.parametrize("both", [True, False])
+    def test_a_lone_defender_exchanges_after_the_loner_where_that_is_said(self, both: bool) -> None:
+        rules = knock(alone_exchange="discard_then_receive", defender_exchange=both, defend_alone="vs_loner")
+        state = after(turned(rules), "order alone", "discard QD", "defend alone")  # seat 2 defends alone
+        assert exchanging(state).to_act == 1
+        state = after(state, "discard 9D", "give JH")
+        if not both:
+            assert state.phase == "playing"
+            return
+        assert (exchanging(state).to_act, texts(state)[0]) == (2, "discard JC")
+        state = exchanging(after(state, "discard QC"))
+        assert (state.to_act, texts(state)[0]) == (0, "give 9C")
+        done = playing(after(state, "give AC"))
+        assert str(done.holding(2)) == "JC AC JD KD AS"
+        assert (done.to_act, done.contract.loner, done.contract.lone_defender) == (1, 1, 2)
+
+    @pytest.mark.rule("EXCH-9", "CALL-20")
+    def test_a_lone_defender_against_a_pair_exchanges_too(self) -> None:
+        rules = knock(alone_exchange="receive_then_discard", defender_exchange=True, defend_alone="always")
+        state = after(turned(rules), "order", "discard QD", "pass", "defend alone")  # the dealer defends alone
+        assert (exchanging(state).to_act, texts(state)[0]) == (2, "give JC")
+        assert after(state, "give AS", "discard 9C").phase == "playing"
+
+    @pytest.mark.rule("EXCH-9")
+    def test_railroad_exchanges_both(self) -> None:
+        options = KNOCK_RAILROAD.options
+        assert (options["alone_exchange"], options["defender_exchange"]) == ("discard_then_receive", True)
+
+    @pytest.mark.parametrize(
+        ("options", "reasons"),
+        [
+            ({"defender_exchange": True}, ("defender_exchange cannot act without alone_exchange",)),
+            (
+                {"alone_exchange": "discard_then_receive", "defender_exchange": True},
+                ("defender_exchange cannot act where nobody defends alone",),
+            ),
+            (
+                {"alone_exchange": "discard_then_receive", "alone": "off"},
+                ("alone_exchange cannot act where nobody may go alone",),
+            ),
+            (
+                {"alone_exchange": "receive_then_discard", "players": 6, "low_rank": 7},
+                ("alone_exchange needs exactly one partner",),
+            ),
+        ],
+        ids=str,
+    )
+    def test_what_cannot_act_is_refused(self, options: dict[str, Any], reasons: tuple[str, ...]) -> None:
+        assert faults(**options) == reasons
+
+    def test_the_default_is_none(self) -> None:
+        assert LoneExchangeRules() == LoneExchangeRules(alone_exchange="none", defender_exchange=False)
+        assert LoneExchangeRules().idle(self.DISCARD_FIRST)
+        hand = turned().hand
+        assert LoneExchangeRules(alone_exchange="discard_then_receive").begin(hand) is hand
+
+    def test_states_are_values(self) -> None:
+        state = self.ready(self.DISCARD_FIRST, "order alone")
+        steps = (Step(1, BURIED, EXCH_9), Step(3, 1, EXCH_9))
+        assert state == Exchanging(state.hand, state.contract, steps, 0)
+        assert state != Exchanging(state.hand, state.contract, steps[::-1], 0)
+        assert pickle.loads(pickle.dumps(state)) == state
