@@ -152,7 +152,21 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "cards", "contract", "log", "match", "results", "ruleset", "state", "table", "tricks"),
         *("values",),
     },
-    "worlds": {"actions", "cards", "engine", "errors", "log", "results", "state", "tricks", "values", "view"},
+    "worlds.placements": set(),
+    "worlds.moves": {"actions", "cards", "contract", "tricks", "weak", "worlds.placements"},
+    "worlds.past": {"actions", "cards", "log", "tricks", "view", "weak", "worlds.moves"},
+    "worlds.facts": {
+        *("actions", "auction", "calls", "cards", "game", "rulebook.making", "view", "weak", "worlds.past"),
+    },
+    "worlds.whereabouts": {
+        *("actions", "cards", "results", "rulebook.making", "tricks", "view", "worlds.facts", "worlds.moves"),
+        *("worlds.past", "worlds.placements"),
+    },
+    "worlds.replay": {"actions", "engine", "state", "worlds.moves"},
+    "worlds": {
+        *("actions", "errors", "state", "values", "view", "worlds.moves", "worlds.past", "worlds.replay"),
+        *("worlds.whereabouts",),
+    },
 }
 """For each module what it may import, also where it is for types only; each imports only what is listed before it."""
 

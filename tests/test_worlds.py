@@ -13,10 +13,11 @@ from hands import HANDS, after, dealt, other_game
 
 from bid_euchre import worlds
 from bid_euchre.actions import PASS, Action, Discard, Give
-from bid_euchre.log import Entry, Spoken
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, Card, CardSet, Pack, Rank
+from bid_euchre.contract import Level
 from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError
+from bid_euchre.log import Entry, Spoken
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Violation
 from bid_euchre.rulebook.playing import PLAY_4
@@ -318,15 +319,19 @@ def test_a_view_that_no_state_shows_is_refused(change: dict[str, Any], monkeypat
         determinize(impossible, Random(0))
 
 
-def test_a_gift_that_was_seen_is_kept_to_whatever_was_given_back_unseen() -> None:
-    shown = view(after(dealt(BID_GAMERULES), *ASKED, "give 9D", "give JH"), 0)
-    public = attrs.evolve(shown, log=(*shown.log[:-2], Entry(1, Give(Card.of("9D")), None, 3), shown.log[-1]))
+@pytest.mark.rule("EXCH-8")
+def test_a_card_that_was_given_may_have_been_put_away_unseen() -> None:
+    call = Level("call-2", partner_plays=False, exchange="receive_then_discard", n=1, made=5, set=5)
+    state = after(dealt(bid(max_bid=5, specials=(call,))), "bid call-2", "pass", "pass", "pass", "name H")
+    state = after(state, "give JH", "discard 9S")
     rng = Random(4)
-    for _ in range(20):
-        world = determinize(public, rng)
-        assert str(world.hand.log[-2].action) == "give 9D"
-        assert world.hand.deal is not None
-        assert Card.of("9D") in world.hand.deal.holdings[1]
+    where = Counter()
+    for _ in range(100):
+        world = determinize(view(state, 3), rng)
+        where["held" if Card.of("JH") in world.holding(1) else str(world.hand.log[-1].action)] += 1
+    assert set(where) == {"held", "discard JH"}
+    buried = {str(determinize(view(state, 2), rng).hand.log[-1].action) for _ in range(60)}
+    assert len(buried) > 10
 
 
 def test_a_view_without_room_for_the_unseen_cards_is_refused() -> None:

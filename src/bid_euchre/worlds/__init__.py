@@ -1,0 +1,86 @@
+"""Worlds: complete states that agree with everything one seat has seen.
+
+A world is drawn in two steps.  The cards that the seat cannot locate are placed at random, each placement as likely as
+any other that leaves out what is known to lie elsewhere (:mod:`bid_euchre.worlds.whereabouts`).  Then the hand is taken
+back to the deal and played again: the world stands only if every action seen was legal and it shows the very view, so
+whatever else the rules let a player conclude follows from that alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from bid_euchre.actions import Play
+from bid_euchre.errors import BidEuchreError
+from bid_euchre.state import Deal, Hand, State
+from bid_euchre.values import expect
+from bid_euchre.view import View, spectate
+from bid_euchre.view import view as show
+from bid_euchre.worlds.moves import Deed, Move
+from bid_euchre.worlds.past import Past
+from bid_euchre.worlds.replay import Replay
+from bid_euchre.worlds.whereabouts import Whereabouts, tricks_of
+
+MOST_TRIES: Final = 100_000
+"""How many placements are tried before a view is held to be impossible."""
+
+MOST_WAYS: Final = 1_000
+"""In how many ways a placement may have come about that are tried."""
+
+
+def determinize(view: View, rng: random.Random) -> State:
+    """Draw a state that shows this very view, the cards not seen placed at random.
+
+    Every placement of the unseen cards for which all actions that the seat saw were legal is equally likely, identical
+    cards counted as different ones.  Raises :class:`~bid_euchre.errors.BidEuchreError` when no placement is found,
+    which does not happen for the view of a state.
+    """
+    expect(view, View, "a view")
+    begun = view.ruleset.phases[0].begin(Hand.fresh(view.ruleset, view.start))
+    assert isinstance(begun, State)
+    if not any(view.counts) and not view.tricks:
+        return begun
+    past = Past(view)
+    whereabouts = Whereabouts(view, past)
+    plays = [(seat, Play(card)) for trick in tricks_of(view) for seat, card in trick.plays]
+    replay = Replay(begun, plays, rng)
+    for _ in range(MOST_TRIES if whereabouts.number else 0):
+        placed = whereabouts.draw(rng)
+        world = None if placed is None else _world(view, past, whereabouts, placed, replay, rng)
+        if world is not None:
+            return world
+    raise BidEuchreError("no placement of the unseen cards agrees with this view")
+
+
+def _world(
+    view: View, past: Past, whereabouts: Whereabouts, placed: Sequence[int], replay: Replay, rng: random.Random
+) -> State | None:
+    """Take the hand back to the deal and play it again; ``None`` when it cannot have come to this."""
+    at_lead = [mask | played for mask, played in zip(placed, whereabouts.played, strict=True)]
+    ways = _taken_back(past.moves, whereabouts.domains, len(past.moves), at_lead, rng)
+    for masks, done in islice(ways, MOST_WAYS):
+        deal = Deal(view.ruleset.pack, tuple(masks[: past.seats]), masks[past.kitty], view.upcard)
+        deeds = [done[item] if isinstance(item, int) else item for item in past.script]
+        world = replay.run(deal, [deed for deed in deeds if deed is not None])
+        if world is not None and _shows(world, view):
+            return world
+    return None
+
+
+def _taken_back(
+    moves: Sequence[Move], domains: Sequence[Sequence[int]], number: int, masks: Sequence[int], rng: random.Random
+) -> Iterator[tuple[Sequence[int], list[Deed | None]]]:
+    """Take back the first so many moves, last first: the places as dealt, and for each move what is to be done."""
+    if not number:
+        yield masks, []
+        return
+    for earlier, deed in moves[number - 1].undone(masks, domains[number - 1], rng):
+        for dealt, done in _taken_back(moves, domains, number - 1, earlier, rng):
+            yield dealt, [*done, deed]
+
+
+def _shows(world: State, view: View) -> bool:
+    return (spectate(world) if view.seat is None else show(world, view.seat)) == view

@@ -1,0 +1,206 @@
+"""Whereabouts: where each card may have lain at each time, and so where it may lie now.
+
+Every fact that a view tells of a card limits where it was at that time; the moves carry that on to later times and back
+to earlier ones.  Only what is cheap to see is used here: whether a placement can be is decided by playing it again.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from bid_euchre.actions import CardAction
+from bid_euchre.cards import Card, Rank
+from bid_euchre.results import Trick
+from bid_euchre.rulebook.making import CLAIM_4
+from bid_euchre.tricks import order_of
+from bid_euchre.view import View
+from bid_euchre.worlds.facts import facts
+from bid_euchre.worlds.moves import Move, bits_of
+from bid_euchre.worlds.past import Past
+from bid_euchre.worlds.placements import Least, Placements
+
+FOUR: Final = 4
+"""How many nines throw a hand in (CLAIM-4)."""
+
+
+class Whereabouts:
+    """Where the cards of a view may be."""
+
+    def __init__(self, view: View, past: Past) -> None:
+        """Follow what was seen; there may turn out to be no way to place the cards."""
+        self._view: Final = view
+        self._past: Final = past
+        self._pack: Final = view.ruleset.pack
+        self._single: Final = [self._pack.bits[card.code].bit_count() == 1 for card in self._pack.cards]
+        self.played: Final = self._played()
+        """For each place the cards that were played from it, as masks."""
+        self.domains: Final = self._followed()
+        """For each time, before the first move and after each, the places where each card may have lain, by index.
+
+        Cards of which there are copies are not followed; they may lie anywhere, but where they were shown not to.
+        """
+        self.known: Final = self._known()
+        """For each place the cards that surely lie there now, as masks."""
+        self._ways: Final = self._placements()
+        self.number: Final = sum([ways.number for ways in self._ways])
+        """How many placements there are; one that comes about in two ways is counted twice."""
+
+    def draw(self, rng: random.Random) -> list[int] | None:
+        """Place the cards, each way as likely as any other: all places as masks; ``None`` now and then."""
+        choice = int(rng.random() * self.number)
+        chosen = 0
+        while choice >= self._ways[chosen].number:
+            choice -= self._ways[chosen].number
+            chosen += 1
+        drawn = [known | mask for known, mask in zip(self.known, self._ways[chosen].draw(rng), strict=True)]
+        if len(self._ways) > 1:
+            nines = self._nines()
+            told = sum([(mask & nines).bit_count() >= FOUR for mask in drawn[: self._past.seats]])
+            if int(rng.random() * told):
+                return None  # it comes about once for each seat with four nines
+        return drawn
+
+    def _played(self) -> list[int]:
+        masks = [0] * self._past.places
+        used = 0
+        for trick in tricks_of(self._view):
+            for seat, card in trick.plays:
+                free = self._pack.bits[card.code] & ~used
+                masks[seat] |= free & -free
+                used |= free & -free
+        return masks
+
+    def _followed(self) -> list[list[int]]:
+        """Say for each time where each card may have lain: carry what was told forward, and then back."""
+        times = self._told()
+        steps = list(zip(self._past.moves, times, times[1:], strict=False))
+        for move, earlier, later in steps:
+            known: dict[tuple[int, int], int] = {}
+            for index in self._followed_cards():
+                key = (earlier[index], move.fate(index))
+                if key not in known:
+                    known[key] = _onward(move, *key)
+                later[index] &= known[key]
+        for move, earlier, later in reversed(steps):
+            for index in self._followed_cards():
+                earlier[index] = _back(move, earlier[index], move.fate(index), later[index])
+        return times
+
+    def _followed_cards(self) -> list[int]:
+        return [index for index, single in enumerate(self._single) if single]
+
+    def _told(self) -> list[list[int]]:
+        """Say for each time where each card was told to lie, or not to lie."""
+        past = self._past
+        everywhere = (1 << past.places) - 1
+        last = len(past.moves)
+        times = [[everywhere] * self._pack.size for _ in range(last + 1)]
+        dealt = (1 << past.kitty + 1) - 1
+        upcard = 0 if self._view.upcard is None else self._pack.bits[self._view.upcard.code]
+        for index, single in enumerate(self._single):
+            if single:
+                times[0][index] = 1 << past.kitty if upcard >> index & 1 else dealt
+                times[last][index] &= self._now(index)
+        unplayed = self._pack.full & ~sum(self.played)
+        told = [*past.told, *facts(self._view, past)]
+        told += [(last, 1 << seat, mask & unplayed) for seat, mask in enumerate(self._void())]
+        for time, places, cards in told:
+            for index in bits_of(cards):
+                # Of cards with copies it counts now: who is told of has got no more of them since.
+                times[time if self._single[index] else last][index] &= ~places
+        return times
+
+    def _now(self, index: int) -> int:
+        """Give the places where a card may lie after all moves, going by the play and one's own holding."""
+        view = self._view
+        for seat, mask in enumerate(self.played):
+            if mask >> index & 1:
+                return 1 << seat
+        if view.seat is None or view.holding is None:
+            return -1
+        return 1 << view.seat if view.holding.mask >> index & 1 else ~(1 << view.seat)
+
+    def _void(self) -> list[int]:
+        """Give for each seat the mask of the suits that it did not follow."""
+        void = [0] * self._past.seats
+        if self._view.contract is not None:
+            order = order_of(self._pack, self._view.contract.strain)
+            for trick in tricks_of(self._view):
+                follow = order.follow[order.lane[self._pack.cards.index(trick.cards[0])]]
+                for seat, card in trick.plays[1:]:
+                    if not self._pack.bits[card.code] & follow:
+                        void[seat] |= follow
+        return void
+
+    def _known(self) -> list[int]:
+        masks = [0] * self._past.places
+        used = sum(self.played)
+        for index in self._followed_cards():
+            places = self.domains[-1][index]
+            if not used >> index & 1 and places.bit_count() == 1:
+                masks[places.bit_length() - 1] |= 1 << index
+        for place, cards in enumerate(self._copies_known()):
+            for card in cards:
+                free = self._pack.bits[card.code] & ~used
+                masks[place] |= free & -free
+                used |= free & -free
+        return masks
+
+    def _copies_known(self) -> list[list[Card]]:
+        """Follow the cards with copies that were seen moved: for each place those that must still lie there."""
+        held: list[list[Card]] = [[] for _ in range(self._past.places)]
+        view = self._view
+        for entry in view.log:
+            if entry.to is not None and isinstance(entry.action, CardAction):
+                self._drop(held[entry.origin], entry.action.card)
+                held[entry.to].append(entry.action.card)
+            elif entry.to is not None:
+                held[entry.origin].clear()  # any of the cards known there may have been passed on unseen
+        for trick in tricks_of(view):
+            for seat, card in trick.plays:
+                self._drop(held[seat], card)
+        if view.seat is not None and view.holding is not None:
+            held[view.seat] = list(view.holding)
+        bits = self._pack.bits
+        return [[card for card in cards if bits[card.code].bit_count() > 1] for cards in held]
+
+    @staticmethod
+    def _drop(cards: list[Card], card: Card) -> None:
+        if card in cards:
+            cards.remove(card)
+
+    def _placements(self) -> list[Placements]:
+        """List the ways to place what cannot be located; several where it was told that some seat has four nines."""
+        view = self._view
+        now = (*view.counts, view.kitty, view.buried, view.in_transit, 0, 0)
+        need = [count - mask.bit_count() for count, mask in zip(now, self.known, strict=True)]
+        gone = sum(self.known) + sum(self.played)
+        rest = [index for index in range(self._pack.size) if not gone >> index & 1]
+        allowed = {index: self.domains[-1][index] for index in rest}
+        if view.result is None or view.result.thrown_in != CLAIM_4:
+            return [Placements(need, allowed)]
+        nines = self._nines()
+        known = [(mask & nines).bit_count() for mask in self.known[: self._past.seats]]
+        return [Placements(need, allowed, Least(seat, nines, FOUR - number)) for seat, number in enumerate(known)]
+
+    def _nines(self) -> int:
+        return sum([1 << index for index, card in enumerate(self._pack.cards) if card.rank is Rank.NINE])
+
+
+def tricks_of(view: View) -> tuple[Trick, ...]:
+    """List the tricks, the one on the table among them."""
+    return view.tricks if view.trick is None else (*view.tricks, view.trick)
+
+
+def _onward(move: Move, places: int, fate: int) -> int:
+    """Give the places where a card may lie after a move."""
+    reached = 0
+    for place in bits_of(places):
+        reached |= move.after(place, fate)
+    return reached
+
+
+def _back(move: Move, places: int, fate: int, later: int) -> int:
+    """Give those of the places from where a card may have come to one of the later ones."""
+    return sum([1 << place for place in bits_of(places) if move.after(place, fate) & later])
