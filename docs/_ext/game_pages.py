@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sphinx.pycode import ModuleAnalyzer
-from writing import cells, shown, written
+from writing import base_of, cells, place, shown, written
 
 from bid_euchre import score, variants
 from bid_euchre.axes import inferences
@@ -25,7 +25,11 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-MODULES = {"bid_euchre.variants.bid": "bid_euchre.variants", "bid_euchre.variants.family": "bid_euchre.variants.family"}
+MODULES = {
+    "bid_euchre.variants.bid": "bid_euchre.variants",
+    "bid_euchre.variants.family": "bid_euchre.variants.family",
+    "bid_euchre.variants.knock": "bid_euchre.variants",
+}
 """Where constants are defined, and where they are to be imported from."""
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -65,7 +69,10 @@ def page(ruleset: Ruleset) -> Iterator[str]:
     yield from (f"(game-{ruleset.name})=", f"# {ruleset.name}", "", introduction(ruleset), "")
     yield from (f"`variants.find({ruleset.name!r})`; sources: {sources}.", "")
     yield from ("## Table and cards", "", *_glance(ruleset), "")
-    yield from ("## Bids", "", *_ladder(ruleset), "")
+    if base_of(ruleset) is variants.KNOCK:
+        yield from ("## Points", "", *_hands(ruleset), "")
+    else:
+        yield from ("## Bids", "", *_ladder(ruleset), "")
     yield from _settings(ruleset)
     yield from _inferred(ruleset)
     yield from ("## Its rules", "", *[f"* {{ref}}`{rule.id}`" for rule in rules_of(ruleset)], "")
@@ -81,14 +88,47 @@ def _glance(ruleset: Ruleset) -> Iterator[str]:
     kitty = ruleset.table_rules.kitty_size
     each = f"{ruleset.hand_size}{f', the dealer {extra} more' if extra else ''}"
     strains = sorted({strain for level in ruleset.ladder for strain in ruleset.strains(level)})
-    target = ruleset.match_rules.target
+    turned = ", of which one is turned up" if ruleset.table_rules.kitty_mode == "upcard" else ""
     yield from (cells("", ""), cells("---", "---"))
     yield cells("players", f"{table.size}, {sides}")
     yield cells("pack", ruleset.pack)
     yield cells("cards each", each)
-    yield cells("left over", kitty or "none")
+    yield cells("left over", f"{kitty or 'none'}{turned}")
     yield cells("played in", ", ".join("a suit" if strain.is_suit else strain.text for strain in strains[3:]))
-    yield cells("game", "no target" if target is None else f"{target} points")
+    yield cells("game", _length(ruleset))
+
+
+def _length(ruleset: Ruleset) -> str:
+    rules = ruleset.match_rules
+    if rules.fixed_hands is not None and (rules.target is None or rules.hands_replace_target):
+        return f"{NUMBERS[rules.fixed_hands]} hand{'s' if rules.fixed_hands > 1 else ''}"
+    above = "more than " if rules.win_strictly_above else ""
+    lead = f", and {rules.win_margin} ahead" if rules.win_margin > 1 else ""
+    games = "" if rules.rubber is None else ", in a rubber"
+    return f"{above}{rules.target} points{lead}{games}"
+
+
+# How the levels of Knock Euchre are played.
+PLAYED = {
+    "call": "the makers together",
+    "alone": "a maker alone",
+    "blind-alone": "the dealer alone, his cards not seen",
+    "no-maker": "nobody has made trump",
+}
+
+
+def _hands(ruleset: Ruleset) -> Iterator[str]:
+    """Answer the lines of the points by what the makers take."""
+    size = ruleset.hand_size
+    yield "Points are those of the makers and of one other side, which takes all other tricks, by the makers' tricks."
+    yield from ("", cells("played by", *range(size + 1)), cells(*["---"] * (size + 2)))
+    defend = ruleset.options["defend_alone"]
+    for level in ruleset.ladder:
+        played = PLAYED[level.name] if ruleset.table.partners(0) else "the maker"
+        yield cells(played, *[_points(ruleset, level, taken) for taken in range(size + 1)])
+        if level.name != "no-maker" and (defend == "always" or (defend == "vs_loner" and not level.partner_plays)):
+            points = [_points(ruleset, level, taken, lone_defender=1) for taken in range(size + 1)]
+            yield cells(f"{played}, against a lone defender", *points)
 
 
 def _ladder(ruleset: Ruleset) -> Iterator[str]:
@@ -107,13 +147,14 @@ def _ladder(ruleset: Ruleset) -> Iterator[str]:
         )
 
 
-def _points(ruleset: Ruleset, level: Level, taken: int) -> str:
+def _points(ruleset: Ruleset, level: Level, taken: int, lone_defender: int | None = None) -> str:
     table = ruleset.table
     tricks = [0] * table.sides
     tricks[table.side(0)] = taken
     tricks[table.side(1)] = ruleset.hand_size - taken
     strain = ruleset.strains(level)[0]
-    points = score(ruleset, Contract(strain, level, 0), tricks).points
+    maker = None if level.name == "no-maker" else 0
+    points = score(ruleset, Contract(strain, level, maker, lone_defender=lone_defender), tricks).points
     return f"{points[table.side(0)]} to {points[table.side(1)]}".replace("-", "−")
 
 
@@ -126,10 +167,11 @@ def _remark(ruleset: Ruleset, level: Level) -> str:
 
 
 def _settings(ruleset: Ruleset) -> Iterator[str]:
-    """Answer the lines of the options: those other than racehorse's, for racehorse all."""
-    base = variants.BID_RACEHORSE
+    """Answer the lines of the options: those other than in the game its family starts from, for that one all."""
+    base = base_of(ruleset)
     if ruleset is base:
-        yield from ("## Its options", "", "The base of the family: `bid()` without options is this game.", "")
+        factory = "knock" if base is variants.KNOCK else "bid"
+        yield from ("## Its options", "", f"The base of the family: `{factory}()` without options is this game.", "")
     else:
         yield from (f"## Other than in {{ref}}`{base} <game-{base}>`", "")
     inferred = inferences(ruleset)
@@ -139,7 +181,7 @@ def _settings(ruleset: Ruleset) -> Iterator[str]:
         if ruleset is not base and value == base.options[name]:
             continue
         mark = f", *inferred*: {inferred[name]}" if name in inferred else ""
-        yield f"{{ref}}`{name} <option-{name}>` = `{shown(value)}`{mark}"
+        yield f"{{ref}}`{name} <{place(ruleset, name)}>` = `{shown(value)}`{mark}"
         for sentence in told:
             if sentence.option == name:
                 sources = () if mark and ruleset is not base else _cited(ruleset, sentence.sources)
@@ -149,38 +191,41 @@ def _settings(ruleset: Ruleset) -> Iterator[str]:
 
 def _cited(ruleset: Ruleset, sources: tuple[str, ...]) -> tuple[str, ...]:
     """Answer which sources say so of this game: of a setting's those that are the game's own, or else all of those."""
-    if ruleset is variants.BID_RACEHORSE:
+    if ruleset is base_of(ruleset):
         return sources
     own = [source for source in sources if any(re.match(rf"{key}(?![\w-])", source) for key in ruleset.sources)]
     return (*own, *[source for source in sources if source.startswith("INF:")]) if own else ruleset.sources
 
 
 def _inferred(ruleset: Ruleset) -> Iterator[str]:
-    """Answer the lines of what is inferred though it is as in racehorse."""
-    base = variants.BID_RACEHORSE
+    """Answer the lines of what is inferred though it is as in the game its family starts from."""
+    base = base_of(ruleset)
     same = {
         name: why
         for name, why in inferences(ruleset).items()
         if ruleset is not base and ruleset.options[name] == base.options[name]
     }
     if same:
-        yield from ("## Inferred, and as in racehorse", "")
+        yield from (f"## Inferred, and as in {base}", "")
         for name, why in same.items():
-            yield f"* {{ref}}`{name} <option-{name}>` = `{shown(ruleset.options[name])}`: {why}"
+            yield f"* {{ref}}`{name} <{place(ruleset, name)}>` = `{shown(ruleset.options[name])}`: {why}"
         yield ""
 
 
 def listed() -> Iterator[str]:
-    """Answer the lines of the list of games."""
-    yield from (cells("game", "", "players", "cards", "sources"), cells(*["---"] * 5))
-    for ruleset in variants.ALL:
-        yield cells(
-            f"{{ref}}`{ruleset.name} <game-{ruleset.name}>`",
-            introduction(ruleset),
-            ruleset.table.size,
-            ruleset.pack.size,
-            written(ruleset.sources),
-        )
+    """Answer the lines of the lists of games, one for each family."""
+    for heading, base in (("Bid Euchre", variants.BID_RACEHORSE), ("Knock Euchre", variants.KNOCK)):
+        yield from ("", f"## {heading}", "")
+        yield from (cells("game", "", "players", "cards", "sources"), cells(*["---"] * 5))
+        for ruleset in variants.ALL:
+            if base_of(ruleset) is base:
+                yield cells(
+                    f"{{ref}}`{ruleset.name} <game-{ruleset.name}>`",
+                    introduction(ruleset),
+                    ruleset.table.size,
+                    ruleset.pack.size,
+                    written(ruleset.sources),
+                )
     pages = [f"variants/{ruleset.name}" for ruleset in variants.ALL]
     yield from ("", "```{toctree}", ":hidden:", "", *pages, "```")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from writing import cells, shown, written
+from writing import cells, place, shown, written
 
 from bid_euchre import options, variants
-from bid_euchre.axes import AXES, COLUMNS
+from bid_euchre.axes import AXES, COLUMNS, KNOCK_AXES
 from bid_euchre.rulebook import RULES, SOURCES
 
 if TYPE_CHECKING:
@@ -51,18 +51,49 @@ def chapters(rules: Iterable[Rule]) -> Iterator[str]:
             yield from (f"Sources: {written(rule.sources)}.", "")
 
 
-def settings(parts: Iterable[object]) -> Iterator[str]:
-    """Answer the lines of the options: the rule each belongs to, its default, and a sentence for each setting."""
-    for part in parts:
+# The families in the order of the page: a game of each, what makes it, and its axes.
+FAMILIES = (
+    (variants.BID_RACEHORSE, "bid", AXES),
+    (variants.KNOCK, "knock", KNOCK_AXES),
+)
+
+
+def all_settings() -> Iterator[str]:
+    """Answer the lines of the options: those of both families, and those of each."""
+    owners: dict[tuple[type, str], list[str]] = {}
+    for game, factory, axes in FAMILIES:
+        for part in game.parts:
+            for name, _ in options.declared(part):
+                owners.setdefault((type(part), name), []).append(_default(factory, name, getattr(part, name), axes))
+    both = {key for key, defaults in owners.items() if len(defaults) == len(FAMILIES)}
+    yield from ("## Both families", "", *_options(variants.BID_RACEHORSE, both, owners))
+    yield from ("## Bid Euchre", "", *_options(variants.BID_RACEHORSE, set(owners) - both, owners))
+    yield from ("## Knock Euchre", "", *_options(variants.KNOCK, set(owners) - both, owners))
+
+
+def _default(factory: str, name: str, value: object, axes: Mapping[str, Axis]) -> str:
+    if name not in axes:
+        return f"In `{factory}()` it is always `{value!r}`."
+    prefix = "axis" if factory == "bid" else f"{factory}-axis"
+    return f"In `{factory}()` it is `{value!r}`; what each setting comes to: {{ref}}`{prefix}-{name}`."
+
+
+def _options(
+    game: Ruleset, wanted: set[tuple[type, str]], owners: Mapping[tuple[type, str], list[str]]
+) -> Iterator[str]:
+    """Answer the lines of options: the rule each belongs to, a sentence for each setting, and its defaults."""
+    for part in game.parts:
         for name, option in options.declared(part):
-            yield from (f"(option-{name})=", f"## `{name}`", "", f"Belongs to {{ref}}`{option.rule.id}`.", "")
+            if (type(part), name) not in wanted:
+                continue
+            yield from (f"({place(game, name)})=", f"### `{name}`", "", f"Belongs to {{ref}}`{option.rule.id}`.", "")
             for value, setting in option.settings.items():
-                place = f" {{ref}}`{setting.rule.id} <{setting.rule.id}>`" if setting.rule is not None else ""
+                rule = f" {{ref}}`{setting.rule.id} <{setting.rule.id}>`" if setting.rule is not None else ""
                 sources = f" ({written(setting.sources)})" if setting.sources else ""
-                yield f"* `{_key(option, value)}`: {setting.text}{place}{sources}"
-            yield from ("", f"In `bid()` it is `{getattr(part, name)!r}`.", "")
-            if name in AXES:
-                yield from (f"What each setting comes to: {{ref}}`axis-{name}`.", "")
+                yield f"* `{_key(option, value)}`: {setting.text}{rule}{sources}"
+            yield ""
+            for default in owners[type(part), name]:
+                yield from (default, "")
 
 
 def _key(option: options.Option, value: object) -> str:
@@ -88,12 +119,14 @@ def situations(axes: Mapping[str, Axis], prefix: str) -> Iterator[str]:
         yield ""
 
 
-def both_tables() -> Iterator[str]:
-    """Answer the lines of the axes of options, then of the columns of special bids."""
-    yield from ("## Options", "")
+def all_tables() -> Iterator[str]:
+    """Answer the lines of the axes: Bid Euchre, the columns of its special bids, Knock Euchre."""
+    yield from ("## Options of Bid Euchre", "")
     yield from situations(AXES, "axis")
     yield from ("## Columns of special bids", "", "The rows of {ref}`option-specials`, column by column.", "")
     yield from situations(COLUMNS, "column")
+    yield from ("## Options of Knock Euchre", "", "The nine of hearts is turned up where nothing else is said.", "")
+    yield from situations(KNOCK_AXES, "knock-axis")
 
 
 def authorities(rulesets: Iterable[Ruleset]) -> Iterator[str]:
@@ -110,8 +143,8 @@ def authorities(rulesets: Iterable[Ruleset]) -> Iterator[str]:
 
 PAGES = {
     "rulebook": lambda: chapters(RULES.values()),
-    "options": lambda: settings(variants.BID_RACEHORSE.parts),
-    "axes": both_tables,
+    "options": all_settings,
+    "axes": all_tables,
     "sources": lambda: authorities(variants.ALL),
 }
 

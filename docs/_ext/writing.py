@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from bid_euchre import options, variants
 from bid_euchre.contract import Level
 from bid_euchre.rulebook import SOURCES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from bid_euchre.ruleset import Ruleset
 
 _KEYS = "|".join(re.escape(key) for key in sorted(SOURCES, key=len, reverse=True))
 _CITED = re.compile(rf"(?<![\w.-])({_KEYS})(\.\d+)?(?![\w-])")
@@ -36,6 +39,21 @@ def shown(value: object) -> str:
     if isinstance(value, tuple) and any(isinstance(part, Level) for part in value):
         return f"({', '.join(map(shown, value))}{',' * (len(value) == 1)})"
     return repr(value)
+
+
+def base_of(ruleset: Ruleset) -> Ruleset:
+    """Answer the game that a named game's family starts from."""
+    return variants.KNOCK if ruleset in variants.KNOCK_FAMILY else variants.BID_RACEHORSE
+
+
+def place(ruleset: Ruleset, option: str) -> str:
+    """Answer the anchor of an option; one of that name that the other family declares elsewhere has its own."""
+    owners = [_owner(game, option) for game in (ruleset, variants.BID_RACEHORSE)]
+    return f"option-{option}" if owners[0] is owners[1] or owners[1] is None else f"knock-option-{option}"
+
+
+def _owner(ruleset: Ruleset, option: str) -> type | None:
+    return next((type(part) for part in ruleset.parts if option in dict(options.declared(part))), None)
 
 
 def cells(*texts: object) -> str:

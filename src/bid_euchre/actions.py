@@ -2,7 +2,7 @@
 
 An action says what is done, not by whom: the seat whose turn it is does it.  ``str(action)`` is the notation,
 :func:`bid_euchre.parse_action` reads it back.  Dealing is an action of nobody, see
-:class:`bid_euchre.state.Deal`.
+:class:`~bid_euchre.Deal`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A hand within one step: whose turn it is, what is legal, and what comes of it.
 
-The steps themselves are in ``bid_euchre.phases``; nothing here knows one of them.  :class:`Deal` and :class:`Hand`,
-which every step handles, have modules of their own and can be had from here.
+The steps themselves are in ``bid_euchre.phases``; nothing here knows one of them.  :class:`~bid_euchre.Deal` and
+:class:`~bid_euchre.Hand`, which every step handles, have modules of their own and can be had from here.
 """
 
 from __future__ import annotations

@@ -112,7 +112,7 @@ KNOCK: Final = Ruleset(
 def knock(
     *, name: str | None = None, sources: tuple[str, ...] | None = None, **options: Unpack[KnockOptions]
 ) -> Ruleset:
-    """Make a game of the Knock Euchre family: :data:`KNOCK` with the options given.
+    """Make a game of the Knock Euchre family: :data:`~bid_euchre.variants.KNOCK` with the options given.
 
     Raises :class:`~bid_euchre.errors.RulesetError` with all faults when options are unknown, not built, out of range or
     contradictory.
