@@ -12,7 +12,7 @@ from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, JOKER, 
 from bid_euchre.engine import is_legal, new_match
 from bid_euchre.errors import DealError, IllegalAction
 from bid_euchre.state import Deal
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, find
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, KNOCK, find, knock
 
 MASKS = tuple(EUCHRE_24.set(hand).mask for hand in HANDS)
 
@@ -123,3 +123,56 @@ class TestDeal:
         wrong: Any = None
         with pytest.raises(TypeError):
             Deal.from_pack(wrong, EUCHRE_24.cards)
+
+
+class TestUpcard:
+    """A deal by hand in a game that turns a card up."""
+
+    REST = ("9C TC JC QC KC", "AC 9D TD JD QD", "KD AD 9H TH JH", "QH KH AH 9S TS")
+
+    @pytest.mark.rule("DEAL-9", "DEAL-6")
+    @pytest.mark.parametrize("upcard", ["JS", Card.of("JS")], ids=["text", "card"])
+    def test_the_upcard_is_one_of_the_cards_left_over(self, upcard: Card | str) -> None:
+        deal = Deal.of(KNOCK, self.REST, upcard)
+        assert (deal.upcard, deal.kitty) == (Card.of("JS"), EUCHRE_24.set("JS QS KS AS"))
+        assert str(deal) == f"deal {' | '.join(self.REST)} | JS up QS KS AS"
+        assert deal != Deal.of(KNOCK, self.REST, "QS")
+        assert pickle.loads(pickle.dumps(deal)) == deal
+
+    @pytest.mark.rule("DEAL-9")
+    @pytest.mark.parametrize(
+        ("upcard", "reason"),
+        [
+            (None, "one card of the kitty must be turned up"),
+            ("9C", "the card turned up, 9C, is not among those left over"),
+            ("7C", "the card turned up, 7C, is not among those left over"),
+            ("JOKER", "the card turned up, JOKER, is not among those left over"),
+        ],
+    )
+    def test_it_must_be_given_and_be_there(self, upcard: str | None, reason: str) -> None:
+        with pytest.raises(DealError) as caught:
+            Deal.of(KNOCK, self.REST, upcard)
+        assert caught.value.reasons == (reason,)
+
+    @pytest.mark.rule("DEAL-1", "DEAL-9")
+    def test_all_reasons_are_given_at_once(self) -> None:
+        with pytest.raises(DealError) as caught:
+            Deal.of(KNOCK, ("9C 9C JC QC KC", "AC 9D TD JD", *self.REST[2:]), "XX")
+        assert caught.value.reasons == (
+            "the card turned up: 'XX' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER",
+            "seat 0: 9C is dealt too often",
+            "seat 1 has 4 cards, not 5",
+        )
+
+    @pytest.mark.rule("DEAL-9")
+    def test_a_kitty_of_one_is_the_upcard(self) -> None:
+        rules = knock(hand_size=6, joker=1)
+        hands = [" ".join(map(str, EUCHRE_24.cards[6 * seat : 6 * seat + 6])) for seat in range(4)]
+        assert str(Deal.of(rules, hands, "JOKER")).endswith("| JOKER up")
+
+    @pytest.mark.parametrize("mask", [1 << 24, -1])
+    def test_masks_outside_the_pack_are_refused(self, mask: int) -> None:
+        for masks, kitty in (((*MASKS[:3], mask), 0), (MASKS, mask)):
+            with pytest.raises(DealError) as caught:
+                Deal(EUCHRE_24, masks, kitty)
+            assert caught.value.reasons == ("the masks have bits that are not in the pack",)

@@ -10,10 +10,12 @@ from hands import FOUR, HANDS, after, dealt, play_out, scored
 
 from bid_euchre import options
 from bid_euchre.actions import Pass
+from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, new_match
 from bid_euchre.match import Match, MatchRules
-from bid_euchre.results import Outcome, Result
+from bid_euchre.results import GameResult, Outcome, Result
 from bid_euchre.rulebook.ending import MATCH_1, MATCH_2, MATCH_3, MATCH_4, MATCH_6, MATCH_7, MATCH_8, MATCH_9, MATCH_10
+from bid_euchre.rulebook.knock import MATCH_11
 from bid_euchre.rulebook.making import BID_7, BID_11
 from bid_euchre.state import Deal
 from bid_euchre.table import Table
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 S0 = BID_RACEHORSE.match_rules
 S2 = BID_GAMERULES.match_rules
+CONTRACT = Contract(Strain.HEARTS, Level("call", "majority"), 0)
 HIGHER = MatchRules(win_requires="any", both_over="higher")
 
 
@@ -585,3 +588,274 @@ def test_bidders_are_never_among_several_defenders_who_qualify() -> None:
         "both_over 'bidder' cannot act where win_requires is 'made_or_set': only defenders can be several",
     )
     assert tuple(MatchRules(win_requires="made_or_set", both_over="extra_hand").faults(3)) == ()
+
+
+KNOCK_TEN = MatchRules(target=10, win_requires="any", hands_replace_target=True)
+"""Knock Euchre to ten."""
+
+
+def series(rules: MatchRules, *hands: tuple[int, int], start: tuple[int, int] = (0, 0)) -> Match:
+    """Score hands one after the other, each made by the side that scored."""
+    match = Match(start, 0)
+    for points in hands:
+        maker = 0 if points[0] else 1
+        match = rules.after(match, Result(points, (5, 0), CONTRACT, 3, True), FOUR, maker)
+    return match
+
+
+class TestSkunk:
+    """A loser who has nothing."""
+
+    @pytest.mark.rule("MATCH-14")
+    def test_a_game_in_which_the_loser_has_no_point_is_a_skunk(self) -> None:
+        match = series(KNOCK_TEN, *[(4, 0)] * 3)
+        assert match.outcome == Outcome(0, MATCH_1, "side 0 has 12 of 10 points", skunk=True)
+        assert str(match.outcome) == "side 0 has 12 of 10 points; a skunk (MATCH-1)"
+        ordinary = series(KNOCK_TEN, (0, 1), *[(4, 0)] * 3)
+        assert ordinary.outcome == Outcome(0, MATCH_1, "side 0 has 12 of 10 points")
+
+    @pytest.mark.rule("MATCH-14")
+    def test_of_several_losers_nobody_may_have_a_point(self) -> None:
+        three = Table.solo(3)
+        rules = MatchRules(target=10, win_requires="any")
+        for other, skunk in ((0, True), (1, False)):
+            match = rules.after(Match((8, 0, other), 0), Result((2, 0, 0), made=True, contract=CONTRACT), three, 0)
+            assert match.outcome is not None
+            assert match.outcome.skunk == skunk
+
+    @pytest.mark.rule("MATCH-14")
+    def test_a_tie_is_none(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", fixed_hands=1, hands_replace_target=True)
+        match = rules.after(Match((0, 0), 0), Result((0, 0), made=False, contract=CONTRACT), FOUR, 0)
+        assert match.outcome == Outcome(None, MATCH_10, "the sides are level after 1 hands")
+
+
+class TestRubber:
+    """Several games to a match."""
+
+    BEST_OF_3 = MatchRules(target=5, win_requires="any", rubber=("best_of", 3), hands_replace_target=True)
+    BICYCLE = MatchRules(target=10, win_requires="any", rubber="bicycle", hands_replace_target=True)
+
+    @pytest.mark.rule("MATCH-11")
+    def test_at_the_end_of_a_game_scores_go_to_zero_and_the_deal_goes_on(self) -> None:
+        match = series(self.BEST_OF_3, (4, 0), (0, 2), (2, 0))
+        assert (match.scores, match.outcome, match.dealer, match.hand_number) == ((0, 0), None, 3, 3)
+        assert match.games == (
+            GameResult((6, 2), Outcome(0, MATCH_1, "side 0 has 6 of 5 points"), hands=3, games=1, points=0),
+        )
+        assert (match.games[0].winner, len(match.results)) == (0, 3)
+
+    @pytest.mark.rule("MATCH-11")
+    def test_two_games_of_three_win_it(self) -> None:
+        first = ((4, 0), (0, 2), (2, 0))
+        second = ((0, 4), (0, 1), (1, 0))
+        match = series(self.BEST_OF_3, *first, *second[:2])
+        assert [game.winner for game in match.games] == [0, 1]
+        assert match.outcome is None
+        match = series(self.BEST_OF_3, *first, *second[:2], *first)
+        assert [game.winner for game in match.games] == [0, 1, 0]
+        assert match.outcome == Outcome(0, MATCH_11, "side 0 has won 2 games")
+        assert match.scores == (0, 0)
+        assert [game.hands for game in match.games] == [3, 5, 8]
+
+    @pytest.mark.rule("MATCH-11")
+    @pytest.mark.parametrize(("games", "needed"), [(2, 2), (3, 2), (4, 3), (5, 3), (7, 4)])
+    def test_the_best_of_so_many_is_more_than_half(self, games: int, needed: int) -> None:
+        rules = MatchRules(target=1, win_requires="any", rubber=("best_of", games))
+        for number in range(1, needed):
+            assert series(rules, *[(1, 0)] * number).outcome is None
+        assert won(series(rules, *[(1, 0)] * needed)) == (0, "MATCH-11")
+
+    @pytest.mark.rule("MATCH-11")
+    @pytest.mark.parametrize(("loser", "points"), [(0, 3), (1, 2), (2, 2), (3, 1), (9, 1)])
+    def test_bicycle_counts_a_game_by_what_the_loser_has(self, loser: int, points: int) -> None:
+        match = self.BICYCLE.after(Match((8, loser), 0), Result((2, 0), (5, 0), CONTRACT, 3, True), FOUR, 0)
+        assert [game.points for game in match.games] == [points]
+        assert (match.games[0].scores, match.outcome) == ((10, loser), None)
+
+    @pytest.mark.rule("MATCH-11")
+    def test_bicycle_s_rubber_ends_at_two_games_with_two_points_more(self) -> None:
+        games = (
+            GameResult((10, 4), Outcome(0, MATCH_1, "won"), 9, points=1),
+            GameResult((3, 10), Outcome(1, MATCH_1, "won"), 18, points=1),
+        )
+        before = Match((9, 2), 1, 25, games=games)
+        match = self.BICYCLE.after(before, Result((2, 0), (5, 0), CONTRACT, 3, True), FOUR, 0)
+        assert match.games[:2] == games
+        assert (match.games[2].points, match.games[2].scores, match.games[2].hands) == (4, (11, 2), 26)
+        assert match.outcome == Outcome(0, MATCH_11, "side 0 has won 2 games")
+        assert (match.scores, match.dealer) == ((0, 0), 2)
+
+    @pytest.mark.rule("MATCH-11", "MATCH-14")
+    def test_the_last_game_s_skunk_is_named_and_counts_once(self) -> None:
+        match = series(self.BEST_OF_3, *[(4, 0)] * 4)
+        assert [game.games for game in match.games] == [1, 1]
+        assert match.outcome == Outcome(0, MATCH_11, "side 0 has won 2 games", skunk=True)
+
+    @pytest.mark.rule("MATCH-10", "MATCH-11")
+    def test_a_game_that_nobody_wins_counts_for_nobody(self) -> None:
+        rules = MatchRules(
+            target=10, win_requires="any", fixed_hands=2, rubber=("best_of", 3), hands_replace_target=True
+        )
+        match = series(rules, (2, 0), (0, 2))
+        assert match.games == (
+            GameResult((2, 2), Outcome(None, MATCH_10, "the sides are level after 2 hands"), 2, games=0, points=0),
+        )
+        assert (match.scores, match.outcome) == ((0, 0), None)
+        match = series(rules, (2, 0), (0, 2), (1, 0))
+        assert (match.scores, len(match.games)) == ((1, 0), 1), "hands are counted game by game"
+        match = series(rules, (2, 0), (0, 2), (1, 0), (1, 0), (1, 0), (1, 0))
+        assert won(match) == (0, "MATCH-11")
+
+    @pytest.mark.rule("MATCH-11")
+    def test_without_a_rubber_there_are_no_games(self) -> None:
+        match = series(KNOCK_TEN, *[(4, 0)] * 3)
+        assert (match.games, match.scores) == ((), (12, 0))
+
+
+class TestLaps:
+    """Points above the target."""
+
+    @pytest.mark.rule("MATCH-12")
+    def test_without_a_rubber_they_are_named_in_the_outcome(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", laps=True)
+        match = series(rules, (4, 0), (4, 0), (0, 1), (4, 0))
+        assert match.outcome == Outcome(0, MATCH_1, "side 0 has 12 of 10 points", laps=2)
+        assert str(match.outcome) == "side 0 has 12 of 10 points; 2 points over (MATCH-1)"
+        assert match.scores == (12, 1)
+
+    @pytest.mark.rule("MATCH-12")
+    def test_in_a_rubber_the_winner_begins_the_next_game_with_them(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", laps=True, rubber=("best_of", 3))
+        match = series(rules, (4, 0), (4, 0), (0, 1), (4, 0))
+        assert (match.scores, match.outcome) == ((2, 0), None)
+        assert match.games[0].outcome.laps == 2
+        assert series(rules, (4, 0), (4, 0), (0, 1), (2, 0)).scores == (0, 0)
+
+    @pytest.mark.rule("MATCH-12")
+    def test_without_the_option_they_are_lost(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", rubber=("best_of", 3))
+        match = series(rules, (4, 0), (4, 0), (0, 1), (4, 0))
+        assert (match.scores, match.games[0].outcome.laps) == ((0, 0), 0)
+
+
+class TestSlam:
+    """A game without a point for the loser."""
+
+    @pytest.mark.rule("MATCH-13", "MATCH-14")
+    def test_without_a_rubber_it_is_named_in_the_outcome(self) -> None:
+        match = series(MatchRules(target=10, win_requires="any", slam=True), *[(4, 0)] * 3)
+        assert match.outcome == Outcome(0, MATCH_1, "side 0 has 12 of 10 points", skunk=True, slam=True)
+        assert str(match.outcome) == "side 0 has 12 of 10 points; a slam (MATCH-1)"
+
+    @pytest.mark.rule("MATCH-13")
+    def test_in_a_rubber_it_counts_as_two_games(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", slam=True, rubber=("best_of", 3))
+        match = series(rules, *[(4, 0)] * 3)
+        assert [game.games for game in match.games] == [2]
+        assert match.outcome == Outcome(0, MATCH_11, "side 0 has won 2 games", skunk=True, slam=True)
+        five = MatchRules(target=10, win_requires="any", slam=True, rubber=("best_of", 5))
+        assert series(five, *[(4, 0)] * 3).outcome is None
+        assert series(five, *[(4, 0)] * 3, (0, 1), *[(4, 0)] * 3).outcome is not None
+        ordinary = series(rules, (0, 1), *[(4, 0)] * 3)
+        assert ([game.games for game in ordinary.games], ordinary.outcome) == ([1], None)
+
+    @pytest.mark.rule("MATCH-13", "MATCH-11")
+    def test_a_slam_ends_bicycle_s_rubber_at_once(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", slam=True, rubber="bicycle")
+        match = series(rules, *[(4, 0)] * 3)
+        assert [(game.games, game.points) for game in match.games] == [(2, 5)]
+        assert won(match) == (0, "MATCH-11")
+
+
+class TestHandsReplaceTheTarget:
+    """In Knock Euchre a fixed number of hands does away with target and margin."""
+
+    @pytest.mark.rule("MATCH-10")
+    def test_the_target_ends_nothing(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", fixed_hands=4, hands_replace_target=True)
+        assert series(rules, *[(4, 0)] * 3).outcome is None
+        match = series(rules, *[(4, 0)] * 3, (0, 4))
+        assert match.outcome == Outcome(0, MATCH_10, "side 0 is ahead after 4 hands")
+
+    @pytest.mark.rule("MATCH-10")
+    @pytest.mark.parametrize(("counts", "over"), [(False, False), (True, True)])
+    def test_whether_hands_thrown_in_count(self, counts: bool, over: bool) -> None:
+        rules = MatchRules(
+            target=10,
+            win_requires="any",
+            fixed_hands=2,
+            fixed_hands_count_thrown_in=counts,
+            hands_replace_target=True,
+        )
+        match = rules.after(series(rules, (2, 0)), Result((0, 0), thrown_in=BID_7), FOUR, None)
+        assert (match.outcome is not None) == over
+
+    @pytest.mark.rule("MATCH-10")
+    def test_a_margin_and_laps_ask_for_a_target_in_vain(self) -> None:
+        rules = MatchRules(
+            target=10,
+            fixed_hands=4,
+            win_requires="any",
+            win_margin=2,
+            win_strictly_above=True,
+            laps=True,
+            hands_replace_target=True,
+        )
+        assert list(rules.faults()) == [
+            "win_margin cannot act without a target",
+            "win_strictly_above cannot act without a target",
+            "laps cannot act without a target",
+        ]
+
+    def test_thrown_in_hands_are_counted_only_among_a_fixed_number(self) -> None:
+        assert list(MatchRules(win_requires="any", fixed_hands_count_thrown_in=True).faults()) == [
+            "fixed_hands_count_thrown_in cannot act without fixed_hands"
+        ]
+
+    def test_where_no_hand_costs_points_nobody_falls(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", lose_at=-5, void_below=-3, both_over="bidder")
+        assert list(rules.faults(2, loses=False)) == [
+            "lose_at cannot act where no hand costs points",
+            "void_below cannot act where no hand costs points",
+            "both_over cannot act where only one of two sides scores a hand",
+        ]
+        assert list(rules.faults(3, loses=False)) == [
+            "lose_at cannot act where no hand costs points",
+            "void_below cannot act where no hand costs points",
+        ]
+
+
+class TestWithoutAMaker:
+    """Who may win where a maker is wanted and there was none."""
+
+    @pytest.mark.rule("MATCH-2", "CALL-10")
+    def test_the_side_that_scored_the_hand_qualifies(self) -> None:
+        rules = MatchRules(target=10, win_requires="made_or_set")
+        played = Result((0, 2), (0, 5), CONTRACT, 3, None)
+        assert won(rules.after(Match((9, 9), 0), played, FOUR, None)) == (1, "MATCH-2")
+        assert rules.after(Match((10, 3), 0), played, FOUR, None).outcome is None
+
+    @pytest.mark.rule("MATCH-2", "CALL-9")
+    def test_a_deal_given_up_qualifies_nobody(self) -> None:
+        for requires in ("made_or_set", "made"):
+            rules = MatchRules(target=10, win_requires=requires)
+            assert rules.after(Match((9, 9), 0), Result((0, 1)), FOUR, None).outcome is None
+        rules = MatchRules(target=10, win_requires="any")
+        assert won(rules.after(Match((9, 9), 0), Result((0, 1)), FOUR, None)) == (1, "MATCH-1")
+
+
+class TestStolen:
+    """A deal that was stolen."""
+
+    @pytest.mark.rule("DEAL-10")
+    def test_the_thief_deals_and_the_next_is_left_of_him(self) -> None:
+        match = Match((3, 4), 1, 5)
+        stolen = match.stolen_by(2)
+        assert (stolen.dealer, stolen.stolen_from, match.stolen_from) == (2, 1, None)
+        assert (stolen.scores, stolen.hand_number) == ((3, 4), 5)
+        assert stolen != Match((3, 4), 2, 5)
+        after_it = KNOCK_TEN.after(stolen, Result((1, 0), (3, 2), CONTRACT, 3, True), FOUR, 0)
+        assert (after_it.dealer, after_it.stolen_from) == (3, None)
+        back = KNOCK_TEN.after(stolen, Result((0, 0), thrown_in=BID_7), FOUR, None, 1)
+        assert (back.dealer, back.stolen_from) == (1, None)
