@@ -215,19 +215,19 @@ def _inferred(ruleset: Ruleset) -> Iterator[str]:
 def listed() -> Iterator[str]:
     """Answer the lines of the lists of games, one for each family."""
     for heading, base in (("Bid Euchre", variants.BID_RACEHORSE), ("Knock Euchre", variants.KNOCK)):
+        games = [ruleset for ruleset in variants.ALL if base_of(ruleset) is base]
         yield from ("", f"## {heading}", "")
         yield from (cells("game", "", "players", "cards", "sources"), cells(*["---"] * 5))
-        for ruleset in variants.ALL:
-            if base_of(ruleset) is base:
-                yield cells(
-                    f"{{ref}}`{ruleset.name} <game-{ruleset.name}>`",
-                    introduction(ruleset),
-                    ruleset.table.size,
-                    ruleset.pack.size,
-                    written(ruleset.sources),
-                )
-    pages = [f"variants/{ruleset.name}" for ruleset in variants.ALL]
-    yield from ("", "```{toctree}", ":hidden:", "", *pages, "```")
+        for ruleset in games:
+            yield cells(
+                f"{{ref}}`{ruleset.name} <game-{ruleset.name}>`",
+                introduction(ruleset),
+                ruleset.table.size,
+                ruleset.pack.size,
+                written(ruleset.sources),
+            )
+        pages = [f"variants/{ruleset.name}" for ruleset in games]
+        yield from ("", "```{toctree}", ":hidden:", f":caption: {heading}", "", *pages, "```")
 
 
 def documented() -> Iterator[str]:

@@ -12,9 +12,13 @@ import pytest
 from axes_tried import declared, is_number, tried
 
 from bid_euchre.axes import INFERRED, KNOCK_AXES, Axis, inferences
+from bid_euchre.engine import apply_action, legal_actions, new_match
 from bid_euchre.errors import RulesetError
+from bid_euchre.notation import parse_action
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import Deal
 from bid_euchre.variants import KNOCK, KNOCK_FAMILY, KnockOptions, find, knock
+from bid_euchre.view import spectate
 
 PAIRS: Final = ("alternating_teams", 2)
 TRIOS: Final = ("alternating_teams", 3)
@@ -375,6 +379,20 @@ def test_only_what_never_acts_is_refused_and_joker_without_a_word_of_no_trump(ax
 def test_a_situation_is_told_in_words(axis: Axis) -> None:
     assert axis.situation[0].isupper()
     assert axis.situation[-1] in ".?"
+
+
+@pytest.mark.rule("ORDER-9")
+def test_without_trump_the_joker_is_of_the_suit_led_and_wins() -> None:
+    """Seat 2 holds the joker and no club: it must follow with it, and has the trick."""
+    rules = knock(joker=1, knock_no_trump="any", joker_in_nt="plain_top_of_lead")
+    holdings = ("TC JC QC KC JS", "AC TH QH KH AH", "JOKER 9D TD QD KD", "9S TS QS KS AS")
+    state = apply_action(new_match(rules), Deal.of(rules, holdings, "9H"))
+    for text in ("call high", "play AC"):
+        state = apply_action(state, parse_action(text))
+    assert [str(action) for action in legal_actions(state)] == ["play JOKER"]
+    for text in ("play JOKER", "play 9S", "play TC"):
+        state = apply_action(state, parse_action(text))
+    assert spectate(state).tricks[0].winner == state.to_act == 2
 
 
 def test_the_game_of_a_situation_is_one_of_knock() -> None:
