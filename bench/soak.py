@@ -25,6 +25,7 @@ import attrs
 
 from bid_euchre import __compiled__, variants
 from bid_euchre.actions import Action
+from bid_euchre.results import Result
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.testing import Report, check_hand, sample_options, universe
 from bid_euchre.testing.invariants import check_actions, check_copies, check_record, check_step, check_views
@@ -36,6 +37,8 @@ HANDS_OF_A_RULESET = 100
 HANDS_OF_AN_OPTION_COMBINATION = 3
 """How many are played where only generated rulesets are."""
 
+BID_FAMILY = tuple([rules for rules in variants.ALL if rules not in variants.KNOCK_FAMILY])
+
 REFUSED_OF_A_STATE = 5
 """How many actions, most of them illegal, are tried in a state besides the legal ones."""
 
@@ -43,7 +46,8 @@ REFUSED_OF_A_STATE = 5
 def varied(rng: random.Random) -> Ruleset:
     """Generate a ruleset from a named one."""
     pick = random_pick(rng)
-    base = pick(variants.ALL)
+    family = pick((BID_FAMILY, variants.KNOCK_FAMILY))
+    base = pick(family)
     return base.replace(name=f"{base.name} varied", **sample_options(base, pick))
 
 
@@ -103,7 +107,7 @@ class Soak:
     def check(self, rules: Ruleset, walk: Walk, actions: tuple[Action, ...], rng: random.Random) -> None:
         """Count a hand, and check it as far as was asked."""
         result = walk.end.match.results[-1]
-        self.ends["thrown in" if result.made is None else "made" if result.made else "set"] += 1
+        self.ends[self.end_of(result)] += 1
         self.ends["match over"] += walk.end.is_over
         self.history.append(walk.history())
         if self.actions is not None:
@@ -112,6 +116,15 @@ class Soak:
             self.report = self.report.plus(check_hand(rules, walk, actions, seed=self.seed, number=self.played))
         self.done += len(walk.actions)
         self.played += 1
+
+    @staticmethod
+    def end_of(result: Result) -> str:
+        """Say how a hand came out."""
+        if result.thrown_in is not None:
+            return "thrown in"
+        if result.made is None:
+            return "without maker" if result.contract else "forfeited"
+        return "made" if result.made else "set"
 
     def check_states(self, walk: Walk, actions: tuple[Action, ...], rng: random.Random) -> None:
         """Check every state of a hand for all but what is hidden."""

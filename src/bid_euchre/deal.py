@@ -128,6 +128,7 @@ class Deal(Action):
         if self._upcard is None:
             piles += [str(self.kitty)] if self._kitty else []
         else:
-            rest = self.kitty - self._pack.set([self._upcard])
+            turned = self._kitty & self._pack.bits[self._upcard.code]  # nothing in a deal that is not right
+            rest = CardSet(self._pack, self._kitty ^ (turned & -turned))
             piles.append(f"{self._upcard} up {rest}".rstrip())
         return "deal " + " | ".join(piles)

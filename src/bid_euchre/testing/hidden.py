@@ -6,10 +6,11 @@ import random
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bid_euchre.actions import Action, CardAction, Concealed, Draw, Pass
+from bid_euchre.actions import Action, CardAction, Claim, Concealed, Draw, Pass, Play
 from bid_euchre.cards import JOKER, Card, CardSet, Pack, read_cards
 from bid_euchre.engine import apply_action, interrupts, is_legal, legal_actions
 from bid_euchre.errors import NotationError
+from bid_euchre.log import Swap
 from bid_euchre.state import Deal, State
 from bid_euchre.table import Seat
 from bid_euchre.testing.invariants import check_cards, require
@@ -50,7 +51,7 @@ def check_secrecy(walk: Walk, stop: int, seat: Seat | None, rng: random.Random) 
     for (holder, place), card in moved.items():
         holdings[holder][place] = card
     *masks, kitty = _masks(deal.pack, holdings)
-    other = Deal(deal.pack, tuple(masks), kitty)
+    other = Deal(deal.pack, tuple(masks), kitty, deal.upcard)
     swapped = {places[place]: card for place, card in moved.items()}
     return other != deal and _same_views(walk, stop, seat, other, swapped, rng)
 
@@ -64,6 +65,9 @@ def _unseen(state: State, deal: Deal, seat: Seat | None) -> dict[Place, Card]:
     """Find the dealt cards that a seat cannot have seen: not its own, and named in nothing that it saw."""
     shown = show(state, seat)
     seen = {card for _, action in shown.actions for card in _cards_in(action)}
+    seen |= {card for entry in shown.log if isinstance(entry, Swap) for card in entry.received or ()}
+    if shown.upcard is not None:
+        seen.add(shown.upcard)
     if _is_joker_told(shown):
         seen.add(JOKER)
     return {
@@ -129,7 +133,7 @@ def _same_views(
 ) -> bool:
     """Play the hand again from another deal, comparing what a seat sees after every action."""
     dealt = walk.dealt_at
-    actions = [action for _, action in show(walk.states[stop], seat).actions if not _is_drawn(action)]
+    recorded = iter([entry.action for entry in show(walk.states[stop], seat).log if not _is_drawn(entry.action)])
     state = apply_action(walk.states[dealt], deal)
     if state.match.hand_number != walk.states[dealt + 1].match.hand_number:
         return False  # a deal that ends the hand by itself is seen to do so by everybody
@@ -141,7 +145,8 @@ def _same_views(
         require(interrupts(state) == interrupts(original), "what may be done out of turn tells where unseen cards lie")
         if place == stop:
             break
-        done = _again(state, actions[place - dealt - 1], walk.actions[place], swapped, rng)
+        action = walk.actions[place]
+        done = _again(state, action if isinstance(action, Play) else next(recorded), action, swapped, rng)
         if done is None:
             return False
         state = apply_action(state, done)
@@ -159,10 +164,15 @@ def _again(state: State, seen: Action, done: Action, swapped: Mapping[Card, Card
     """
     if not isinstance(seen, Concealed):
         return done if is_legal(state, done) else None
-    if isinstance(done, CardAction):
-        same = type(done)(swapped.get(done.card, done.card))
-        if is_legal(state, same):
-            return same
-    verb = str(done).split(maxsplit=1)[0]
-    fitting = [action for action in legal_actions(state) if str(action).split(maxsplit=1)[0] == verb]
+    same = _with_others(done, swapped)
+    if is_legal(state, same):
+        return same
+    fitting = [action for action in legal_actions(state) if str(action).startswith(f"{seen.verb} ")]
     return random_pick(rng)(fitting) if fitting else None
+
+
+def _with_others(action: Action, swapped: Mapping[Card, Card]) -> Action:
+    """Write an action with the cards that are now where its cards were."""
+    if isinstance(action, Claim):
+        return Claim(action.name, tuple([swapped.get(card, card) for card in action.cards]))
+    return type(action)(swapped.get(action.card, action.card)) if isinstance(action, CardAction) else action

@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
-from bid_euchre.actions import Action, Draw
+from bid_euchre.actions import Action, Draw, Play
 from bid_euchre.cards import CardSet
 from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, shuffle
 from bid_euchre.errors import IllegalAction, NotationError
@@ -69,8 +69,21 @@ def check_cards(state: State) -> None:
         places |= mask
     require(not places & ~pack.full, "there is a card that is not in the pack")
     require(CardSet(pack, places) == CardSet(pack, dealt), "a card is nowhere, or was not dealt")
+    _check_upcard(state, deal)
     if not played:
         require(tuple(held) == pack.settle(held), "identical cards are not kept canonical")
+
+
+def _check_upcard(state: State, deal: Deal) -> None:
+    """Check that a card turned up stays the same, and lies where it was until somebody is seen to take it."""
+    hand = state.hand
+    require(hand.upcard == deal.upcard, "the card turned up is another than was dealt")
+    if deal.upcard is None:
+        return
+    bit = state.ruleset.pack.bits[deal.upcard.code]
+    require(bit & deal.kitty_mask, "the card turned up is not of the kitty")
+    taken = any(isinstance(entry.action, Draw) and entry.action.card is deal.upcard for entry in hand.log)
+    require(taken or bit & hand.holdings[hand.kitty_place], "the card turned up is gone, and nobody took it")
 
 
 def check_standing(before: State, after: State) -> None:
@@ -81,12 +94,17 @@ def check_standing(before: State, after: State) -> None:
     require(len(match.scores) == after.ruleset.table.sides, "there is not one score for each side")
     require(match.hand_number - before.match.hand_number in (0, 1), "hands are not counted one by one")
     if match.hand_number == before.match.hand_number:
-        require(match == before.match, "the match has changed within a hand")
+        stolen = match.stolen_from is not None and match == before.match.stolen_by(match.dealer)
+        require(match == before.match or stolen, "the match has changed within a hand")
         return
     result = match.results[-1]
     require(match.results[:-1] == before.match.results, "earlier results have changed")
     added = tuple([old + new for old, new in zip(before.match.scores, result.points, strict=True)])
-    require(match.scores == added, "the result of the hand is not what was added to the scores")
+    stand = match.scores
+    if match.games != before.match.games:
+        require(match.games[:-1] == before.match.games, "earlier games of the rubber have changed")
+        stand = match.games[-1].scores
+    require(stand == added, "the result of the hand is not what was added to the scores")
 
 
 def check_step(before: State, after: State) -> None:
@@ -101,11 +119,14 @@ def check_record(walk: Walk, place: int) -> None:
     if place <= walk.dealt_at:
         return
     state = walk.states[place]
-    plays = [] if state.played is None else [f"play {card}" for trick in state.played.tricks for card in trick.cards]
+    done = walk.actions[walk.dealt_at + 1 : place]
+    played = [] if state.played is None else [card for trick in state.played.tricks for card in trick.cards]
+    plays = [action.card for action in done if isinstance(action, Play)]
+    require(played == plays, "the cards played are not those of the tricks")
     # Cards are drawn by rule: nobody does it, and it stands in the record only.
-    recorded = [str(entry.action) for entry in state.hand.log if not isinstance(entry.action, Draw)] + plays
-    done = [str(action) for action in walk.actions[walk.dealt_at + 1 : place]]
-    require(recorded == done, "the record of the hand is not what was done")
+    recorded = [str(entry.action) for entry in state.hand.log if not isinstance(entry.action, Draw)]
+    others = [str(action) for action in done if not isinstance(action, Play)]
+    require(recorded == others, "the record of the hand is not what was done")
 
 
 def check_copies(state: State) -> None:
@@ -127,6 +148,8 @@ def check_views(state: State) -> int:
         require(shown.legal_actions == own, f"the legal actions that seat {seat} sees are not its own")
         holding = state.holding(seat) if state.looked(seat) else None
         require(shown.holding == holding, f"the holding that seat {seat} sees is not its own")
+        require(shown.interrupts == interrupts(state), f"seat {seat} does not see what may be done out of turn")
+        require(shown.upcard == state.hand.upcard, f"seat {seat} does not see the card turned up")
         places = (*shown.counts, shown.kitty, shown.buried, shown.in_transit)
         played = sum([len(trick.cards) for trick in shown.tricks]) + (
             0 if shown.trick is None else len(shown.trick.cards)

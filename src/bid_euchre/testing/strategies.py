@@ -17,7 +17,7 @@ from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
 from bid_euchre.testing.samples import sample_options, sample_rows
 from bid_euchre.testing.universe import universe
-from bid_euchre.variants import BID_RACEHORSE
+from bid_euchre.variants import BID_RACEHORSE, KNOCK
 
 try:
     from hypothesis import strategies as st
@@ -32,9 +32,12 @@ if TYPE_CHECKING:
 __all__ = [
     "actions",
     "bid_options",
+    "bid_rulesets",
     "card_sets",
     "cards",
     "deals",
+    "knock_options",
+    "knock_rulesets",
     "level_rows",
     "packs",
     "rulesets",
@@ -107,9 +110,29 @@ def bid_options(draw: DrawFn) -> dict[str, Any]:
     return sample_options(BID_RACEHORSE, pick)
 
 
-def rulesets() -> SearchStrategy[Ruleset]:
+@st.composite
+def knock_options(draw: DrawFn) -> dict[str, Any]:
+    """Any options of :func:`bid_euchre.knock` that do not contradict each other; the plainest are none."""
+
+    def pick(values: Sequence[T]) -> T:
+        return draw(st.sampled_from(values))
+
+    return sample_options(KNOCK, pick)
+
+
+def bid_rulesets() -> SearchStrategy[Ruleset]:
     """Any ruleset that :func:`bid_euchre.bid` can make; the plainest is ``racehorse``."""
     return bid_options().map(lambda chosen: BID_RACEHORSE.replace(name=None, **chosen))
+
+
+def knock_rulesets() -> SearchStrategy[Ruleset]:
+    """Any ruleset that :func:`bid_euchre.knock` can make; the plainest is ``knock``."""
+    return knock_options().map(lambda chosen: KNOCK.replace(name=None, **chosen))
+
+
+def rulesets() -> SearchStrategy[Ruleset]:
+    """Any ruleset of either family; the plainest is ``racehorse``."""
+    return bid_rulesets() | knock_rulesets()
 
 
 @st.composite

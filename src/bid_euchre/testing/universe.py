@@ -4,20 +4,46 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 from typing import Final
 
-from bid_euchre.actions import DISCARDS, GIFTS, NAMES, PASS, PLAYS, Action, Bid, CardAction, Claim, Concealed, Draw
-from bid_euchre.cards import ALL_CARDS, DOUBLE_48, EUCHRE_24
+from bid_euchre.actions import (
+    DISCARDS,
+    GIFTS,
+    NAMES,
+    PASS,
+    PLAYS,
+    Action,
+    Alone,
+    Bid,
+    BlindAlone,
+    Call,
+    CardAction,
+    Claim,
+    ClaimStolen,
+    Concealed,
+    DefendAlone,
+    Draw,
+    Forfeit,
+    OrderUp,
+    SetBack,
+    Steal,
+    Take,
+)
+from bid_euchre.cards import ALL_CARDS, DOUBLE_48, EUCHRE_24, Rank
 from bid_euchre.contract import Strain
 from bid_euchre.engine import new_match, shuffle
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal
+from bid_euchre.weak import SWAPPED, WEAK_HANDS
 
 _RUNGS: Final = ("ask", "moon", "nonsense")
 """Rungs that many ladders have not."""
 
 _CLAIMS: Final = ("ace-no-face-redeal", "farmers", "nonsense")
 """Claims that many rulesets have not."""
+
+_ANSWERS: Final = (Alone(), DefendAlone(), BlindAlone(), Take(), Forfeit(), SetBack())
 
 
 def universe(rules: Ruleset, seen: Iterable[Action] = ()) -> tuple[Action, ...]:
@@ -43,10 +69,32 @@ def _verbs(rules: Ruleset) -> Iterator[Action]:
     yield from DISCARDS
     for card in rules.pack.faces:
         yield Draw(card)
-    for name in dict.fromkeys([*(name for phase in rules.phases for name in phase.claims()), *_CLAIMS]):
-        yield Claim(name)
     for verb in ("discard", "draw", "give", "play"):
         yield Concealed(verb)
+    yield from _ANSWERS
+    for alone in (False, True):
+        yield OrderUp(alone)
+        for strain in Strain:
+            yield Call(strain, alone)
+    yield from _claims(rules)
+    for seat in range(rules.table.size + 1):
+        yield Steal(seat)
+        yield ClaimStolen(seat)
+
+
+def _claims(rules: Ruleset) -> Iterator[Action]:
+    """Claim everything without cards, with too few, with any three, and with such as may be swapped for it."""
+    known = [name for phase in rules.phases for name in phase.claims()]
+    for name in dict.fromkeys([*known, *_CLAIMS]):
+        yield Claim(name)
+        for number in (1, SWAPPED):
+            yield Claim(name, rules.pack.faces[:number])
+    for name in known:
+        weak = WEAK_HANDS.get(name)
+        given = () if weak is None else weak.given
+        for cards in combinations([card for card in rules.pack.faces if card.rank in given], SWAPPED):
+            if [card.rank for card in cards].count(Rank.ACE) <= 1:
+                yield Claim(name, cards)
 
 
 def _deals(rules: Ruleset) -> Iterator[Action]:
@@ -55,13 +103,15 @@ def _deals(rules: Ruleset) -> Iterator[Action]:
         return
     deal = shuffle(state, random.Random(1))
     first, *others = deal.masks
-    kitty = deal.kitty_mask
+    kitty, upcard = deal.kitty_mask, deal.upcard
     yield deal
-    yield Deal(rules.pack, (first, first, *others[1:]), kitty)
-    yield Deal(rules.pack, (first & (first - 1), *others), kitty)
-    yield Deal(rules.pack, tuple(others), kitty)
+    yield Deal(rules.pack, (first, first, *others[1:]), kitty, upcard)
+    yield Deal(rules.pack, (first & (first - 1), *others), kitty, upcard)
+    yield Deal(rules.pack, tuple(others), kitty, upcard)
     other = DOUBLE_48 if rules.pack == EUCHRE_24 else EUCHRE_24
-    yield Deal(other, tuple([mask & other.full for mask in deal.masks]), kitty & other.full)
+    yield Deal(other, tuple([mask & other.full for mask in deal.masks]), kitty & other.full, upcard)
+    yield Deal(rules.pack, deal.masks, kitty, next(iter(deal.holdings[0])))
+    yield Deal(rules.pack, deal.masks, kitty, next(iter(deal.kitty), None) if upcard is None else None)
 
 
 def _spread(seen: Iterable[Action]) -> Iterator[Action]:

@@ -8,8 +8,8 @@ from typing import Final, Protocol, TypeVar
 
 import attrs
 
-from bid_euchre.actions import Action
-from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
+from bid_euchre.actions import Action, Interrupt
+from bid_euchre.engine import apply_action, interrupts, legal_actions, new_match, shuffle
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
 
@@ -19,6 +19,9 @@ MOST_STEPS: Final = 1_000
 """A hand that takes more steps than this is held to be endless."""
 
 _HANDS_OF_A_MATCH: Final = 3
+
+_INTERRUPTED: Final = 0.1
+"""How often something is done out of turn where it may be."""
 
 
 class Pick(Protocol):
@@ -62,7 +65,8 @@ class Walk:
         start = self.start.match
         lines = [f"dealer {start.dealer}, scores {start.scores}, hand {start.hand_number}"]
         for state, action in zip(self.states, self.actions[:stop], strict=False):
-            lines.append(f"{action}" if state.to_act is None else f"seat {state.to_act}: {action}")
+            in_turn = state.to_act is not None and not isinstance(action, Interrupt)
+            lines.append(f"seat {state.to_act}: {action}" if in_turn else f"{action}")
         return "\n".join(lines)
 
 
@@ -97,8 +101,11 @@ class Walker:
 
     def _step(self) -> None:
         state = self._states[-1]
-        if state.to_act is None:
-            action: Action = shuffle(state, self._rng)
+        out_of_turn = interrupts(state)
+        if out_of_turn and self._rng.random() < _INTERRUPTED:
+            action: Action = self._pick(out_of_turn)
+        elif state.to_act is None:
+            action = shuffle(state, self._rng)
         else:
             legal = legal_actions(state)
             if not legal:
