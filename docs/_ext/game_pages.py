@@ -184,7 +184,8 @@ def _settings(ruleset: Ruleset) -> Iterator[str]:
         yield f"{{ref}}`{name} <{place(ruleset, name)}>` = `{shown(value)}`{mark}"
         for sentence in told:
             if sentence.option == name:
-                sources = () if mark and ruleset is not base else _cited(ruleset, sentence.sources)
+                cited = _own if mark and ruleset is not base else _cited
+                sources = cited(ruleset, sentence.sources)
                 where = f" ({written(sources)})" if sources else ""
                 yield from (f": {sentence.text} {{ref}}`{sentence.rule.id} <{sentence.rule.id}>`{where}", "")
 
@@ -193,8 +194,13 @@ def _cited(ruleset: Ruleset, sources: tuple[str, ...]) -> tuple[str, ...]:
     """Answer which sources say so of this game: of a setting's those that are the game's own, or else all of those."""
     if ruleset is base_of(ruleset):
         return sources
-    own = [source for source in sources if any(re.match(rf"{key}(?![\w-])", source) for key in ruleset.sources)]
+    own = _own(ruleset, sources)
     return (*own, *[source for source in sources if source.startswith("INF:")]) if own else ruleset.sources
+
+
+def _own(ruleset: Ruleset, sources: tuple[str, ...]) -> tuple[str, ...]:
+    """Answer those of a setting's sources that are the game's own."""
+    return tuple(source for source in sources if any(re.match(rf"{key}(?![\w-])", source) for key in ruleset.sources))
 
 
 def _inferred(ruleset: Ruleset) -> Iterator[str]:
