@@ -162,7 +162,7 @@ def other_game(
             DealRules(),
             ClaimRules(),
             bidding_rules or BiddingRules(min_bid=1, max_bid=hand_size, forced_min=1),
-            naming_rules or NamingRules(),
+            naming_rules or NamingRules(nt_min_bid=None),
             ExchangeRules(),
             play_rules or PlayRules(),
             ScoringRules(),

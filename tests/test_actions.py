@@ -14,22 +14,30 @@ from bid_euchre.actions import (
     PASS,
     PLAYS,
     Action,
+    Alone,
     Bid,
+    BlindAlone,
+    Call,
     Claim,
+    ClaimStolen,
     Concealed,
+    DefendAlone,
     Discard,
     Draw,
+    Forfeit,
     Give,
     Name,
+    OrderUp,
     Pass,
     Play,
+    SetBack,
+    Steal,
+    Take,
     check_word,
 )
-from bid_euchre.cards import ALL_CARDS, DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, JOKER, Card, Pack, Rank
+from bid_euchre.cards import ALL_CARDS, JOKER, Card, Pack, Rank, read_cards
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
-from bid_euchre.log import Entry, Spoken
-from bid_euchre.menus import discard_menu, gift_menu, play_menu
 
 FORTY = Pack(low=Rank.TEN, copies=2)
 TRIPLE = Pack(low=Rank.JACK, copies=3, joker=True)
@@ -47,6 +55,23 @@ ACTIONS = [
     (Draw(Card.of("TD")), "draw TD", "Draw(Card.of('TD'))"),
     (Play(JOKER), "play JOKER", "Play(Card.of('JOKER'))"),
     (Claim("ace-no-face-redeal"), "claim ace-no-face-redeal", "Claim('ace-no-face-redeal', ())"),
+    (
+        Claim("farmers", read_cards("TH 9D 9C")),
+        "claim farmers 9C 9D TH",
+        "Claim('farmers', (Card.of('9C'), Card.of('9D'), Card.of('TH')))",
+    ),
+    (OrderUp(), "order", "OrderUp(False)"),
+    (OrderUp(True), "order alone", "OrderUp(True)"),
+    (Call(Strain.HEARTS), "call H", "Call(<Strain.HEARTS: 2>, False)"),
+    (Call(Strain.HIGH, True), "call high alone", "Call(<Strain.HIGH: 4>, True)"),
+    (Alone(), "alone", "Alone()"),
+    (DefendAlone(), "defend alone", "DefendAlone()"),
+    (BlindAlone(), "blind alone", "BlindAlone()"),
+    (Take(), "take", "Take()"),
+    (Forfeit(), "forfeit", "Forfeit()"),
+    (SetBack(), "set back", "SetBack()"),
+    (Steal(2), "2 steal", "Steal(2)"),
+    (ClaimStolen(0), "0 claim stolen", "ClaimStolen(0)"),
     (Concealed("give"), "give ??", "Concealed('give')"),
     (Concealed("discard"), "discard ??", "Concealed('discard')"),
 ]
@@ -70,6 +95,14 @@ def test_actions_are_equal_by_verb_and_object() -> None:
     assert Discard(JOKER) != Draw(JOKER)
     assert Play(Card.of("9C")) != Play(Card.of("9D"))
     assert Claim("a") != Claim("b")
+    assert Claim("a", read_cards("9C 9D TH")) == Claim("a", read_cards("TH 9C 9D"))
+    assert Claim("a", read_cards("9C 9D TH")) != Claim("a", read_cards("9C 9D TS"))
+    assert Alone() == Alone()
+    assert Alone() != DefendAlone()
+    assert Steal(1) != Steal(2)
+    assert Steal(1) != ClaimStolen(1)
+    assert Call(Strain.HEARTS) != Name(Strain.HEARTS)
+    assert Call(Strain.HEARTS) != Call(Strain.HEARTS, True)
     assert Concealed("give") != Concealed("play")
     assert len({action for action, _, _ in ACTIONS}) == len(ACTIONS)
     assert hash(Bid(4)) == hash(("4", None))
@@ -83,36 +116,68 @@ def test_actions_tell_their_objects() -> None:
     assert (Play(Card.of("9D")).card, Play(Card.of("9D")).code) == (Card.of("9D"), 10)
     assert Claim("weak").name == "weak"
     assert Concealed("give").verb == "give"
+    assert (OrderUp().alone, OrderUp(True).alone) == (False, True)
+    assert (Call(Strain.LOW, True).strain, Call(Strain.LOW, True).alone, Call(Strain.LOW).alone) == (
+        *(Strain.LOW, True, False),
+    )
+    assert (Steal(3).seat, ClaimStolen(0).seat) == (3, 0)
+    assert Claim("farmers", read_cards("TH 9D 9C")).cards == read_cards("9C 9D TH")
+
+
+def taken_apart(action: Action) -> str:
+    """Take an action apart by a match statement."""
+    match action:
+        case Bid(rung, strain):
+            return rung if strain is None else f"{rung}/{strain.text}"
+        case Name(strain):
+            return strain.text
+        case Give(card) | Discard(card) | Draw(card) | Play(card):
+            return str(card)
+        case Claim(name, cards):
+            return f"{name}/{len(cards)}"
+        case Concealed(verb):
+            return verb
+        case _:
+            return taken_apart_further(action)
+
+
+def taken_apart_further(action: Action) -> str:
+    match action:
+        case OrderUp(alone):
+            return f"order/{alone}"
+        case Call(strain, alone):
+            return f"{strain.text}/{alone}"
+        case Steal(seat) | ClaimStolen(seat):
+            return str(seat)
+        case _:
+            return "-"
 
 
 def test_actions_take_part_in_match_statements() -> None:
-    found = []
-    for action, _, _ in ACTIONS:
-        match action:
-            case Bid(rung, None):
-                found.append(rung)
-            case Bid(rung, strain):
-                found.append(f"{rung}/{strain.text if strain else ''}")
-            case Name(strain):
-                found.append(strain.text)
-            case Give(card) | Discard(card) | Draw(card) | Play(card):
-                found.append(str(card))
-            case Claim(name):
-                found.append(name)
-            case Concealed(verb):
-                found.append(verb)
-            case _:
-                found.append("-")
-    cards = ["AH", "9S", "TD", "JOKER"]
-    assert found == ["-", "4", "moon", "4/H", "3/low", "C", "high", *cards, "ace-no-face-redeal", "give", "discard"]
+    assert [taken_apart(action) for action, _, _ in ACTIONS] == [
+        *("-", "4", "moon", "4/H", "3/low", "C", "high", "AH", "9S", "TD", "JOKER"),
+        *("ace-no-face-redeal/0", "farmers/3", "order/False", "order/True", "H/False", "high/True"),
+        *("-", "-", "-", "-", "-", "-", "2", "0", "give", "discard"),
+    ]
 
 
-def test_a_verb_from_outside_must_print() -> None:
+def test_a_verb_from_outside_prints_as_its_class_until_it_has_a_notation() -> None:
     class Wave(Action):
         pass
 
-    with pytest.raises(NotImplementedError):
-        str(Wave())
+    assert str(Wave()) == "Wave"
+
+
+@pytest.mark.parametrize("number", [-1, 100, 10**5000], ids=["below", "above", "far above"])
+def test_a_bid_is_a_number_of_two_digits_or_a_name(number: int) -> None:
+    assert (str(Bid(0)), str(Bid(99))) == ("bid 0", "bid 99")
+    with pytest.raises(NotationError, match=r"^a bid is a number from 0 to 99, or a name$"):
+        Bid(number)
+
+
+def test_capitals_make_no_difference_in_names() -> None:
+    assert Bid("Moon") == Bid("moon")
+    assert Claim("McEvoy") == Claim("mcevoy")
 
 
 @pytest.mark.parametrize("word", ["3", "moon", "moon-48", "a1", "x"])
@@ -120,11 +185,11 @@ def test_words_have_letters_digits_and_hyphens(word: str) -> None:
     assert check_word(word, "a rung") == word
 
 
-@pytest.mark.parametrize("word", ["", "-", "--", "two words", "a_b", "é", "x!", "4 H", "5\n"])
+@pytest.mark.parametrize("word", ["", "-", "--", "two words", "a_b", "é", "x!", "4 H", "5\n", "x" * 41])
 def test_other_words_are_refused(word: str) -> None:
     with pytest.raises(NotationError) as caught:
         check_word(word, "a rung")
-    assert str(caught.value) == f"{word[:20]!r} cannot be a rung: letters, digits and hyphens only"
+    assert str(caught.value) == f"{word[:20]!r} cannot be a rung: letters, digits and hyphens only, 40 at most"
 
 
 def test_long_words_are_quoted_in_part() -> None:
@@ -154,6 +219,10 @@ def test_words_that_cannot_stand_in_notation_are_no_actions() -> None:
         (Play, 3),
         (Play, None),
         (Claim, 3),
+        (Call, "H"),
+        (OrderUp, "alone"),
+        (Steal, "2"),
+        (ClaimStolen, None),
         (Concealed, None),
     ],
 )
@@ -173,74 +242,3 @@ def test_an_action_for_every_card_and_strain_is_ready_made() -> None:
     assert [str(action) for action in GIFTS] == [f"give {card}" for card in ALL_CARDS]
     assert [str(action) for action in DISCARDS] == [f"discard {card}" for card in ALL_CARDS]
     assert [str(action) for action in NAMES] == ["name C", "name D", "name H", "name S", "name high", "name low"]
-
-
-class TestMenu:
-    """Ready-made tuples of plays, gifts and discards."""
-
-    @pytest.mark.parametrize("pack", [EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, DOUBLE_48, FORTY, TRIPLE], ids=str)
-    def test_every_card_of_a_pack_is_found(self, pack: Pack) -> None:
-        menu = play_menu(pack)
-        assert menu.of(pack.full) == tuple(Play(face) for face in pack.faces)
-        assert menu.of(0) == ()
-        for index, card in enumerate(pack.cards):
-            assert menu.of(1 << index) == (Play(card),)
-
-    @pytest.mark.parametrize("low", [Rank.QUEEN, Rank.ACE])
-    def test_the_smallest_packs_have_menus_too(self, low: Rank) -> None:
-        pack = Pack(low=low, copies=3)
-        assert play_menu(pack).of(pack.full) == tuple(Play(face) for face in pack.faces)
-
-    def test_actions_stand_in_the_order_of_the_pack(self) -> None:
-        assert " ".join(map(str, gift_menu(EUCHRE_33).of(1 << 32 | 1 << 31 | 1 << 12 | 1 << 11 | 1))) == (
-            "give 7C give TD give JD give AS give JOKER"
-        )
-
-    def test_copies_of_a_face_are_one_action(self) -> None:
-        both = DOUBLE_48.set("9C 9C AS AS TD").mask
-        assert [str(action) for action in play_menu(DOUBLE_48).of(both)] == ["play 9C", "play TD", "play AS"]
-        three = TRIPLE.set("JC JC JC AS JOKER").mask
-        assert [str(action) for action in play_menu(TRIPLE).of(three)] == ["play JC", "play AS", "play JOKER"]
-
-    def test_the_dealer_may_discard_any_card_he_has(self) -> None:
-        mask = EUCHRE_25.set("9C JD JOKER").mask
-        assert [str(action) for action in discard_menu(EUCHRE_25).of(mask)] == [
-            "discard 9C",
-            "discard JD",
-            "discard JOKER",
-        ]
-
-    def test_menus_share_the_ready_made_actions(self) -> None:
-        assert play_menu(EUCHRE_24).of(1)[0] is PLAYS[2]
-        assert gift_menu(EUCHRE_24).of(1)[0] is GIFTS[2]
-        assert discard_menu(EUCHRE_24).of(1)[0] is DISCARDS[2]
-        assert play_menu(EUCHRE_24) is play_menu(Pack())
-
-
-class TestEntry:
-    """An action in the record of a hand."""
-
-    def test_an_entry_is_seen_by_all_and_goes_to_nobody_unless_said(self) -> None:
-        entry = Entry(1, PASS)
-        assert (entry.seat, entry.action, entry.seen_by, entry.to, entry.source) == (1, PASS, None, None, None)
-        gift = Entry(1, Give(JOKER), (1, 3), 3)
-        assert (gift.seen_by, gift.to) == ((1, 3), 3)
-
-    def test_a_card_comes_from_its_seat_or_from_another_place(self) -> None:
-        gift = Entry(1, Give(JOKER), (1, 3), 3)
-        assert (gift.source, gift.origin) == (None, 1)
-        widow = Entry(1, Draw(JOKER), (1,), 1, 4)
-        assert (widow.source, widow.origin, widow.to) == (4, 4, 1)
-        assert Entry(1, Draw(JOKER), (1,), 1, 0).origin == 0
-
-    def test_entries_are_values_and_a_call_is_another_kind(self) -> None:
-        assert Entry(1, PASS) == Entry(1, Pass())
-        assert Entry(1, PASS) != Entry(2, PASS)
-        assert Entry(1, PASS) != Entry(1, Bid(3))
-        assert Entry(1, PASS, (1,)) != Entry(1, PASS)
-        assert Entry(1, PASS, None, 3) != Entry(1, PASS)
-        assert Entry(1, PASS, None, 3, 4) != Entry(1, PASS, None, 3)
-        assert Spoken(1, PASS) != Entry(1, PASS)
-        assert repr(Spoken(0, PASS)) == "Spoken(0, Pass(), None, None, None)"
-        for entry in (Entry(1, Give(JOKER), (1, 3), 3), Entry(1, Draw(JOKER), (1,), 1, 4), Spoken(2, PASS)):
-            assert pickle.loads(pickle.dumps(entry)) == entry

@@ -246,7 +246,7 @@ class TestPack:
     def test_packs_of_more_than_sixty_cards_or_three_copies_are_refused(
         self, low: Rank, copies: int, joker: bool
     ) -> None:
-        with pytest.raises(ValueError, match=r"^a pack has one to 3 copies and at most 60 cards$"):
+        with pytest.raises(DealError, match=r"^a pack has one to 3 copies and at most 60 cards$"):
             Pack(low, copies, joker)
 
     def test_the_limits_are_sixty_cards_and_three_copies(self) -> None:
@@ -362,7 +362,7 @@ class TestCardSet:
         one, other = EUCHRE_24.set("9C"), EUCHRE_25.set("9C")
         assert one != other
         for operation in ("__or__", "__and__", "__sub__", "__le__"):
-            with pytest.raises(ValueError, match=r"^these cards are from two different packs$"):
+            with pytest.raises(DealError, match=r"^these cards are from two different packs$"):
                 getattr(one, operation)(other)
 
     def test_sets_do_not_mix_with_other_things(self) -> None:
@@ -378,7 +378,7 @@ class TestCardSet:
     def test_bits_outside_the_pack_are_refused(self) -> None:
         assert CardSet(EUCHRE_24, EUCHRE_24.full).mask == EUCHRE_24.full
         for mask in (1 << 24, -1):
-            with pytest.raises(ValueError, match=r"^the mask has bits that are not in the pack$"):
+            with pytest.raises(DealError, match=r"^the mask has bits that are not in the pack$"):
                 CardSet(EUCHRE_24, mask)
 
     @pytest.mark.parametrize(

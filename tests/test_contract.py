@@ -9,7 +9,7 @@ import pytest
 
 from bid_euchre.cards import Suit
 from bid_euchre.contract import EXCHANGES, SCOPES, Contract, HighBid, Level, Strain
-from bid_euchre.errors import NotationError
+from bid_euchre.errors import NotationError, SeatError
 
 THREE = Level("3", 3)
 MOON = Level("moon", partner_plays=False, made=24, set=6)
@@ -164,6 +164,26 @@ class TestContract:
         assert Contract(Strain.HIGH, MOON, 0).alone
         assert not Contract(Strain.HIGH, THREE, 0).alone
 
+    @pytest.mark.rule("CALL-17", "CALL-19")
+    def test_the_loner_is_the_maker_unless_another_is_named(self) -> None:
+        assert Contract(Strain.HIGH, MOON, 3).loner == 3
+        assert Contract(Strain.HIGH, MOON, 0).loner == 0
+        assert Contract(Strain.HIGH, MOON, 0, loner=2).loner == 2
+        assert Contract(Strain.HIGH, THREE, 3).loner is None
+        with pytest.raises(SeatError, match=r"^nobody plays alone at the level 3$"):
+            Contract(Strain.HIGH, THREE, 3, loner=3)
+
+    @pytest.mark.rule("CALL-20")
+    def test_a_defender_may_be_alone_at_every_level(self) -> None:
+        assert Contract(Strain.HIGH, THREE, 3).lone_defender is None
+        for level in (THREE, MOON):
+            assert Contract(Strain.HIGH, level, 3, lone_defender=0).lone_defender == 0
+
+    @pytest.mark.rule("CALL-10")
+    def test_there_may_be_no_maker(self) -> None:
+        nobody = Contract(Strain.HIGH, THREE, None)
+        assert (nobody.maker, nobody.loner, nobody.alone) == (None, None, False)
+
     def test_contracts_are_values(self) -> None:
         contract = Contract(Strain.HEARTS, THREE, 1, forced=True)
         assert contract == Contract(Strain.HEARTS, Level("3", 3), 1, forced=True)
@@ -171,6 +191,10 @@ class TestContract:
         assert contract != Contract(Strain.SPADES, THREE, 1, forced=True)
         assert contract != Contract(Strain.HEARTS, MOON, 1, forced=True)
         assert contract != Contract(Strain.HEARTS, THREE, 2, forced=True)
+        assert Contract(Strain.HEARTS, MOON, 1, loner=3) != Contract(Strain.HEARTS, MOON, 1)
+        assert Contract(Strain.HEARTS, MOON, 1, loner=1) == Contract(Strain.HEARTS, MOON, 1)
+        lone = Contract(Strain.HEARTS, MOON, 1, loner=3, lone_defender=2)
+        assert pickle.loads(pickle.dumps(lone)) == lone
         assert contract != Contract(Strain.HEARTS, THREE, 1, forced=True, lone_defender=2)
         assert hash(contract) == hash((Strain.HEARTS, THREE, 1, True, None, None))
         again = pickle.loads(pickle.dumps(contract))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from hands import FOUR, HANDS
+from hands import FOUR, HANDS, after
+from turned import turned
 
 from bid_euchre.actions import PASS, Bid, Discard, Draw, Give, Name
 from bid_euchre.cards import EUCHRE_24, EUCHRE_25, JOKER, Card, CardSet
@@ -16,7 +17,7 @@ from bid_euchre.match import Match
 from bid_euchre.rulebook.making import BID_7
 from bid_euchre.state import Deal, Hand
 from bid_euchre.tricks import Layout, Played
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, find
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, KNOCK, find
 
 THREE = Level("3", 3)
 WITH_CLAIMS = BID_GAMERULES.replace(weak_hand_claims=("ace-no-face-redeal",))
@@ -191,3 +192,23 @@ def test_steps_in_which_there_is_nothing_to_decide_give_the_hand_back() -> None:
     named = hand.but(contract=contract, high_bid=HighBid(1, THREE, forced=False))
     for step in (widow, naming, again, exchange):
         assert step.begin(named) is named
+
+
+class TestKitty:
+    """The cards left over, and the one turned up."""
+
+    @pytest.mark.rule("DEAL-9", "CLAIM-5")
+    def test_the_card_turned_up_stays_known_and_the_others_are_unexposed(self) -> None:
+        hand = turned().hand
+        assert hand.upcard is Card.of("9H")
+        assert hand.unexposed == KNOCK.pack.set("QH KH 9S").mask
+        taken = after(turned(), "order").hand
+        assert (taken.upcard, taken.unexposed) == (Card.of("9H"), hand.unexposed)
+        assert hand.holdings[hand.kitty_place] == KNOCK.pack.set("QH KH 9H 9S").mask
+        assert taken.holdings[hand.kitty_place] == hand.unexposed
+
+    def test_without_a_card_turned_up_the_whole_kitty_is_unexposed(self) -> None:
+        ruleset = find("hasenpfeffer")
+        hand = Hand.fresh(ruleset, Match((0, 0), 0)).dealt(Deal.of(ruleset, HANDS))
+        assert (hand.upcard, hand.unexposed) == (None, EUCHRE_25.set("JOKER").mask)
+        assert Hand.fresh(ruleset, Match((0, 0), 0)).upcard is None

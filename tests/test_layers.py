@@ -39,7 +39,7 @@ ALLOWED: dict[str, set[str]] = {
     "errors": {"rulebook"},  # for a type only: an illegal action names its violation
     # vocabulary
     "cards": {"errors", "values"},
-    "table": {"errors"},
+    "table": {"errors", "values"},
     "contract": {"cards", "errors", "values"},
     "actions": {"_compiler", "cards", "contract", "errors", "values"},
     # what was done, before the play
@@ -51,14 +51,14 @@ ALLOWED: dict[str, set[str]] = {
     # what may be done with the cards of a mask
     "menus": {"actions", "cards"},
     # what rulesets are made of
-    "options": {"errors", "rulebook"},
+    "options": {"errors", "rulebook", "values"},
     "results": {"cards", "contract", "rulebook", "table", "values"},
     "setup": {"cards", "options", "rulebook.knock", "rulebook.making", "rulebook.playing", "table"},
-    "specials": {"contract", "options", "setup"},
+    "specials": {"contract", "options", "setup", "values"},
     "auction": {"actions", "contract", "table"},
     "match": {"options", "results", "rulebook.ending", "rulebook.knock", "table", "values"},
     "ruleset": {"cards", "contract", "errors", "match", "options", "setup", "table", "values"},
-    "game": {"cards", "ruleset", "table", "values"},
+    "game": {"cards", "contract", "match", "ruleset", "table", "values"},
     "gather": {"cards", "errors", "setup"},
     "tricks": {
         *("cards", "contract", "kernel.order", "kernel.tricks", "menus", "results", "rulebook.playing", "table"),
@@ -99,7 +99,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "phases.bidding": {
         *("actions", "auction", "cards", "contract", "game", "log", "options", "rulebook", "rulebook.making"),
-        *("ruleset", "setup", "specials", "state"),
+        *("ruleset", "setup", "specials", "state", "values"),
     },
     "phases.ordering": {
         *("actions", "calls", "cards", "contract", "log", "options", "rulebook", "rulebook.knock"),

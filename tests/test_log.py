@@ -4,45 +4,11 @@ from __future__ import annotations
 
 import pickle
 
-from bid_euchre.actions import PASS, Claim, Concealed, Discard, Draw, Give
-from bid_euchre.cards import Card, read_cards
+from bid_euchre.actions import PASS, Bid, Claim, Concealed, Draw, Give, Pass
+from bid_euchre.cards import JOKER, read_cards
 from bid_euchre.log import Entry, Spoken, Swap
 
-NINE = Card.of("9C")
 FARMERS = Claim("farmers", read_cards("9C 9D TH"))
-
-
-def test_an_entry_tells_who_did_what_who_saw_it_and_where_a_card_went() -> None:
-    entry = Entry(1, Give(NINE), (1, 3), 3)
-    assert (entry.seat, entry.action, entry.seen_by, entry.to) == (1, Give(NINE), (1, 3), 3)
-    assert (entry.source, entry.origin) == (None, 1)
-    bare = Entry(0, PASS)
-    assert (bare.seen_by, bare.to, bare.source, bare.origin) == (None, None, None, 0)
-
-
-def test_a_card_may_come_from_another_place_also_from_place_0() -> None:
-    assert Entry(2, Draw(NINE), None, 2, 4).origin == 4
-    assert Entry(2, Draw(NINE), None, 2, 0).origin == 0
-
-
-def test_entries_are_values_and_what_was_spoken_is_another_thing() -> None:
-    entry = Entry(1, Discard(NINE), (1,), 5, 4)
-    assert entry == Entry(1, Discard(NINE), (1,), 5, 4)
-    assert hash(entry) == hash((1, Discard(NINE), (1,), 5, 4))
-    for other in (
-        Entry(2, Discard(NINE), (1,), 5, 4),
-        Entry(1, Give(NINE), (1,), 5, 4),
-        Entry(1, Discard(NINE), None, 5, 4),
-        Entry(1, Discard(NINE), (1,), 6, 4),
-        Entry(1, Discard(NINE), (1,), 5),
-    ):
-        assert entry != other
-    assert Spoken(1, PASS) != Entry(1, PASS)
-    assert Spoken(1, PASS) == Spoken(1, PASS)
-    for value in (entry, Spoken(1, PASS)):
-        again = pickle.loads(pickle.dumps(value))
-        assert again == value
-        assert type(again) is type(value)
 
 
 def test_a_swap_tells_what_was_given_and_what_came_back() -> None:
@@ -68,3 +34,32 @@ def test_swaps_are_values() -> None:
     assert swap != Swap(1, FARMERS, (1,), 4, received)
     assert swap != Swap(2, FARMERS, None, 4, received)
     assert swap != Entry(1, FARMERS, None, 4)
+
+
+class TestEntry:
+    """An action in the record of a hand."""
+
+    def test_an_entry_is_seen_by_all_and_goes_to_nobody_unless_said(self) -> None:
+        entry = Entry(1, PASS)
+        assert (entry.seat, entry.action, entry.seen_by, entry.to, entry.source) == (1, PASS, None, None, None)
+        gift = Entry(1, Give(JOKER), (1, 3), 3)
+        assert (gift.seen_by, gift.to) == ((1, 3), 3)
+
+    def test_a_card_comes_from_its_seat_or_from_another_place(self) -> None:
+        gift = Entry(1, Give(JOKER), (1, 3), 3)
+        assert (gift.source, gift.origin) == (None, 1)
+        widow = Entry(1, Draw(JOKER), (1,), 1, 4)
+        assert (widow.source, widow.origin, widow.to) == (4, 4, 1)
+        assert Entry(1, Draw(JOKER), (1,), 1, 0).origin == 0
+
+    def test_entries_are_values_and_a_call_is_another_kind(self) -> None:
+        assert Entry(1, PASS) == Entry(1, Pass())
+        assert Entry(1, PASS) != Entry(2, PASS)
+        assert Entry(1, PASS) != Entry(1, Bid(3))
+        assert Entry(1, PASS, (1,)) != Entry(1, PASS)
+        assert Entry(1, PASS, None, 3) != Entry(1, PASS)
+        assert Entry(1, PASS, None, 3, 4) != Entry(1, PASS, None, 3)
+        assert Spoken(1, PASS) != Entry(1, PASS)
+        assert repr(Spoken(0, PASS)) == "Spoken(0, Pass(), None, None, None)"
+        for entry in (Entry(1, Give(JOKER), (1, 3), 3), Entry(1, Draw(JOKER), (1,), 1, 4), Spoken(2, PASS)):
+            assert pickle.loads(pickle.dumps(entry)) == entry

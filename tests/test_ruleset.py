@@ -190,7 +190,10 @@ class TestReplace:
         assert BID_RACEHORSE.replace(target=40).name == "racehorse with changes"
         assert BID_RACEHORSE.replace(target=40, name="long").name == "long"
         assert BID_RACEHORSE.replace().name == "racehorse"
-        assert BID_RACEHORSE.replace(name="").name == ""
+        assert BID_RACEHORSE.replace(name=" ours ").name == " ours "
+        for wrong in ("", "  ", "two\nlines", "a\tb"):
+            with pytest.raises(RulesetError, match=r"^a name is one line of text$"):
+                BID_RACEHORSE.replace(name=wrong)
 
     def test_unknown_options_and_contradictions_are_listed_together(self) -> None:
         assert refused(colour="red", min_bid=6, max_bid=5, target=0, both_over="extra_hand") == (
@@ -306,7 +309,10 @@ class TestFaults:
             ),
             (
                 {"trumps": ("nt_high",), "nt_min_bid": 7},
-                ("no bid could be named: nt_min_bid leaves nothing",),
+                (
+                    "no bid could be named: nt_min_bid leaves nothing",
+                    "trumps names no-trump, and no bid can be played so",
+                ),
             ),
             (
                 {"trumps": ("nt_high", "nt_low"), "specials": (ASK,)},
@@ -366,10 +372,10 @@ class TestFaults:
             "min_bid 6 is above max_bid 5",
             "forced_min 7 is above max_bid 5",
             "two rows of specials have the same name",
-            "the row 'Moon' of specials: a name has small letters, digits and hyphens, and is not a number",
-            "the row 'Moon' of specials: made is a number of points from 1, or ('times', number), not None",
-            "the row 'Moon' of specials: set is a number of points from 1, or ('times', number), not None",
-            "the row 'Moon' of specials: a name has small letters, digits and hyphens, and is not a number",
+            "the row 'Moon' of specials: a name has small letters, digits and hyphens, 40 at most, and is not a number",
+            "the row 'Moon' of specials: made is 1 to 10000 points, or ('times', number), not None",
+            "the row 'Moon' of specials: set is 1 to 10000 points, or ('times', number), not None",
+            "the row 'Moon' of specials: a name has small letters, digits and hyphens, 40 at most, and is not a number",
             "n cannot act in the row 'Moon' of specials without an exchange",
             "nt_min_bid cannot act where there is no no-trump",
         )
@@ -541,11 +547,11 @@ class TestLadder:
         assert BID_GAMERULES.level("ask") == ASK
         assert BID_GAMERULES.level("moon") == MOON
 
-    @pytest.mark.parametrize("name", [2, 7, "moon", ""])
+    @pytest.mark.parametrize("name", [2, 7, 99, -1, 100, "moon", ""])
     def test_other_rungs_are_refused(self, name: str | int) -> None:
         with pytest.raises(RulesetError) as caught:
             BID_RACEHORSE.level(name)
-        assert caught.value.reasons == (f"there is no bid {name}; bids are 3, 4, 5, 6",)
+        assert caught.value.reasons == (f"there is no bid {name or repr(name)}; bids are 3, 4, 5, 6",)
 
     @pytest.mark.rule("BID-6")
     def test_the_forced_number_is_on_the_ladder_where_a_seat_is_forced(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bid_euchre.actions import Bid, Pass
 from bid_euchre.contract import HighBid, Level, Strain
-from bid_euchre.values import Value, expect
+from bid_euchre.values import Value, expect, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -123,3 +123,27 @@ def test_expect_names_what_was_wanted_and_what_came(value: object, kind: Any, me
     with pytest.raises(TypeError) as caught:
         expect(value, kind, "a number")
     assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (3, "3"),
+        ("a", "'a'"),
+        ("x" * 118, f"'{'x' * 118}'"),
+        ("x" * 119, f"'{'x' * 119}…"),
+        (10**5000, "int too large to be written"),
+    ],
+    ids=["number", "text", "longest", "too long", "too many digits"],
+)
+def test_whatever_is_wrong_is_shown_shortened(value: object, text: str) -> None:
+    assert shown(value) == text
+
+
+def test_what_is_nested_too_deeply_is_not_shown() -> None:
+    nest: list[Any] = []
+    for _ in range(100_000):
+        nest = [nest]
+    assert shown(nest) == "list too large to be written"
+    while nest:
+        nest = nest.pop()

@@ -13,16 +13,26 @@ from bid_euchre.actions import (
     PASS,
     PLAYS,
     Action,
+    Alone,
     Bid,
+    BlindAlone,
+    Call,
     Claim,
+    ClaimStolen,
     Concealed,
+    DefendAlone,
     Discard,
     Draw,
+    Forfeit,
     Give,
     Name,
+    OrderUp,
     Play,
+    SetBack,
+    Steal,
+    Take,
 )
-from bid_euchre.cards import ALL_CARDS, JOKER, Card
+from bid_euchre.cards import ALL_CARDS, JOKER, Card, read_cards
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
 from bid_euchre.notation import parse_action
@@ -43,6 +53,12 @@ EVERY: list[Action] = [
     Concealed("play"),
     Concealed("discard"),
     Concealed("draw"),
+    *[OrderUp(alone) for alone in (False, True)],
+    *[Call(strain, alone) for strain in Strain for alone in (False, True)],
+    *[Alone(), DefendAlone(), BlindAlone(), Take(), Forfeit(), SetBack()],
+    *[kind(seat) for kind in (Steal, ClaimStolen) for seat in range(9)],
+    Claim("farmers", read_cards("9C 9D TH")),
+    Concealed("claim bottoms"),
 ]
 
 
@@ -72,6 +88,23 @@ def test_reading_is_the_inverse_of_writing() -> None:
         ("bid moon low", Bid("moon", Strain.LOW)),
         ("bid double-moon h", Bid("double-moon", Strain.HEARTS)),
         ("claim Ace-No-Face-Redeal", Claim("ace-no-face-redeal")),
+        ("ORDER", OrderUp()),
+        ("Order  Alone", OrderUp(True)),
+        ("call h", Call(Strain.HEARTS)),
+        ("CALL HIGH ALONE", Call(Strain.HIGH, True)),
+        ("Alone", Alone()),
+        ("DEFEND alone", DefendAlone()),
+        (" blind  alone ", BlindAlone()),
+        ("Take", Take()),
+        ("FORFEIT", Forfeit()),
+        ("Set Back", SetBack()),
+        ("2 Steal", Steal(2)),
+        ("0 STEAL", Steal(0)),
+        ("1  claim  Stolen", ClaimStolen(1)),
+        ("claim farmers th 9d 9c", Claim("farmers", read_cards("9C 9D TH"))),
+        ("claim farmers 10h 9♦ 9C", Claim("farmers", read_cards("9C 9D TH"))),
+        ("claim bottoms ?? ?? ??", Concealed("claim bottoms")),
+        ("claim bottoms ??", Concealed("claim bottoms")),
     ],
 )
 def test_case_and_spelling_make_no_difference(text: str, action: Action) -> None:
@@ -82,6 +115,9 @@ KNOWN = (
     "actions begin with pass, order, call, alone, defend, blind, take, forfeit, set, "
     "bid, name, discard, draw, give, play, claim"
 )
+
+
+OUT_OF_TURN = "out of turn are '2 steal', '2 claim stolen', with a seat's number before"
 
 
 @pytest.mark.parametrize(
@@ -102,11 +138,40 @@ KNOWN = (
         ("discard", "'discard' has 0 words after 'discard'; it takes 1"),
         ("draw 9C 9D", "'draw 9C 9D' has 2 words after 'draw'; it takes 1"),
         ("discard 9X", "'9x' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
+        ("order up", "'up' is not understood after a call; it may be 'alone'"),
+        ("order alone now", "'order alone now' has 2 words after 'order'; it takes 0 or 1"),
+        ("call", "'call' has 0 words after 'call'; it takes 1 or 2"),
+        ("call X", "'x' is not a strain; strains are C, D, H, S, high, low"),
+        ("call H S", "'s' is not understood after a call; it may be 'alone'"),
+        ("call alone H", "'alone' is not a strain; strains are C, D, H, S, high, low"),
+        ("call H alone alone", "'call H alone alone' has 3 words after 'call'; it takes 1 or 2"),
+        ("alone H", "'alone H' has 1 words after 'alone'; it takes 0"),
+        ("defend", "'defend' has 0 words after 'defend'; it takes 1"),
+        ("defend H", "'h' is not understood; the action is 'defend alone'"),
+        ("blind loner", "'loner' is not understood; the action is 'blind alone'"),
+        ("take 9C", "'take 9C' has 1 words after 'take'; it takes 0"),
+        ("forfeit deal", "'forfeit deal' has 1 words after 'forfeit'; it takes 0"),
+        ("set forward", "'forward' is not understood; the action is 'set back'"),
+        ("set back 2", "'set back 2' has 2 words after 'set'; it takes 1"),
+        ("steal", f"'steal' is not an action; {KNOWN}"),
+        ("2", f"'2' is not an action; {OUT_OF_TURN}"),
+        ("2 steals", f"'2 steals' is not an action; {OUT_OF_TURN}"),
+        ("2 order", f"'2 order' is not an action; {OUT_OF_TURN}"),
+        ("2 steal now", f"'2 steal now' is not an action; {OUT_OF_TURN}"),
+        ("12 steal", f"'12 steal' is not an action; {OUT_OF_TURN}"),
+        ("1 claim renege 2 4", f"'1 claim renege 2 4' is not an action; {OUT_OF_TURN}"),
+        ("² steal", f"'² steal' is not an action; {KNOWN}"),
+        (
+            "claim farmers 9C 9D TH TS",
+            "'claim farmers 9C 9D TH TS' has 5 words after 'claim'; it takes 1 or 2 or 3 or 4",
+        ),
+        ("claim farmers 9C 9X TH", "'9x' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
+        ("claim farmers 9C ?? TH", "'??' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
         ("claim", "'claim' has 0 words after 'claim'; it takes 1 or 2 or 3 or 4"),
         ("name X", "'x' is not a strain; strains are C, D, H, S, high, low"),
         ("bid 4 ?", "'?' is not a strain; strains are C, D, H, S, high, low"),
-        ("bid 4!", "'4!' cannot be a rung: letters, digits and hyphens only"),
-        ("claim a_b", "'a_b' cannot be a claim: letters, digits and hyphens only"),
+        ("bid 4!", "'4!' cannot be a rung: letters, digits and hyphens only, 40 at most"),
+        ("claim a_b", "'a_b' cannot be a claim: letters, digits and hyphens only, 40 at most"),
         ("play 9X", "'9x' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
         ("play ?", "'?' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
     ],

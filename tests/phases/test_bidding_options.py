@@ -24,16 +24,16 @@ class TestRows:
     @pytest.mark.parametrize(
         ("columns", "reason"),
         [
-            ({"name": "Moon"}, "a name has small letters, digits and hyphens, and is not a number"),
-            ({"name": "7"}, "a name has small letters, digits and hyphens, and is not a number"),
-            ({"name": "a b"}, "a name has small letters, digits and hyphens, and is not a number"),
-            ({"name": ""}, "a name has small letters, digits and hyphens, and is not a number"),
-            ({"made": None}, "made is a number of points from 1, or ('times', number), not None"),
-            ({"made": 0}, "made is a number of points from 1, or ('times', number), not 0"),
-            ({"set": None}, "set is a number of points from 1, or ('times', number), not None"),
-            ({"set": -6}, "set is a number of points from 1, or ('times', number), not -6"),
-            ({"made": ("times", 0)}, "made is a number of points from 1, or ('times', number), not ('times', 0)"),
-            ({"set": ("twice", 2)}, "set is a number of points from 1, or ('times', number), not ('twice', 2)"),
+            ({"name": "Moon"}, "a name has small letters, digits and hyphens, 40 at most, and is not a number"),
+            ({"name": "7"}, "a name has small letters, digits and hyphens, 40 at most, and is not a number"),
+            ({"name": "a b"}, "a name has small letters, digits and hyphens, 40 at most, and is not a number"),
+            ({"name": ""}, "a name has small letters, digits and hyphens, 40 at most, and is not a number"),
+            ({"made": None}, "made is 1 to 10000 points, or ('times', number), not None"),
+            ({"made": 0}, "made is 1 to 10000 points, or ('times', number), not 0"),
+            ({"set": None}, "set is 1 to 10000 points, or ('times', number), not None"),
+            ({"set": -6}, "set is 1 to 10000 points, or ('times', number), not -6"),
+            ({"made": ("times", 0)}, "made is 1 to 10000 points, or ('times', number), not ('times', 0)"),
+            ({"set": ("twice", 2)}, "set is 1 to 10000 points, or ('times', number), not ('twice', 2)"),
             ({"tricks_needed": 0}, "tricks_needed is 1 to 6, not 0"),
             ({"tricks_needed": 7}, "tricks_needed is 1 to 6, not 7"),
             ({"exchange": "pool_all", "n": 1}, "there is no exchange 'pool_all'"),
@@ -58,7 +58,7 @@ class TestRows:
         with pytest.raises(RulesetError) as caught:
             bid(specials=(attrs.evolve(MOON, name="möön"),))
         assert caught.value.reasons == (
-            "the row 'möön' of specials: a name has small letters, digits and hyphens, and is not a number",
+            "the row 'möön' of specials: a name has small letters, digits and hyphens, 40 at most, and is not a number",
         )
 
     @pytest.mark.parametrize(("column", "value"), [("n", 1), ("exchange_scope", "best_of_trump")])
@@ -204,7 +204,7 @@ class TestContradictions:
             "max_bid 9 is more than the 6 tricks of a hand",
             "forced_min 10 is above max_bid 9",
             "denomination_rank cannot act where bids name no strain",
-            "the row 'moon' of specials: made is a number of points from 1, or ('times', number), not 0",
+            "the row 'moon' of specials: made is 1 to 10000 points, or ('times', number), not 0",
         )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from hands import ALONE, HANDS, after, cards, dealt, led, play_out, playing, scored
+from hands import ALONE, HANDS, after, cards, dealt, led, play_out, playing, scored, texts
+from turned import refusal, turned
 
 from bid_euchre.actions import PASS, Give, Play
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, Card, Pack, Rank
@@ -16,8 +17,9 @@ from bid_euchre.phases.play import Playing, PlayRules, resume
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, PLAY_1, PLAY_2, PLAY_3, PLAY_4, PLAY_7
+from bid_euchre.state import State
 from bid_euchre.tricks import Played
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, MOON, bid, find
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, MOON, bid, find, knock
 
 
 def refused(state: Playing, card: str) -> Violation:
@@ -360,3 +362,42 @@ class TestValues:
         state = led("H", ["9C 9C", "TC", "AC", "KC"], "9C", pack=DOUBLE_48)
         assert str(state.holding(0)) == "9C"
         assert state.played.cards == b"\x00"
+
+
+class TestJokerWithoutTrump:
+    """A joker that tops every lead."""
+
+    RULES = knock(joker=1, knock_no_trump="any", joker_in_nt="plain_top_of_lead")
+
+    def no_trump(self, *hands: str) -> Playing:
+        """Let eldest hand call no trump."""
+        return playing(after(turned(self.RULES, hands, "9H"), "call high"))
+
+    @pytest.mark.rule("ORDER-9", "PLAY-2", "PLAY-4")
+    def test_it_may_follow_any_suit_and_wins(self) -> None:
+        state: State = after(self.no_trump("", "AC KC", "JOKER TC 9D", "9C"), "play AC")
+        assert texts(state) == ["play TC", "play JOKER"]
+        state = after(state, "play JOKER", "play 9C")
+        state = playing(after(state, texts(state)[0]))
+        assert (state.to_act, state.tricks[0].winner) == (2, 2)
+
+    @pytest.mark.rule("ORDER-9", "PLAY-2")
+    def test_if_it_is_the_only_card_of_the_suit_it_must_follow(self) -> None:
+        state = after(self.no_trump("", "AC KC", "JOKER 9D TD JD QD"), "play AC")
+        assert texts(state) == ["play JOKER"]
+        violation = refusal(state, "play 9D")
+        assert (violation.rule.id, violation.detail) == ("PLAY-2", "a club was led, and seat 2 holds JOKER")
+        assert why(playing(state), "JOKER") == (Ground(PLAY_2, "JOKER follows a club"),)
+
+    @pytest.mark.rule("ORDER-9", "PLAY-3")
+    def test_led_itself_nobody_need_follow_and_it_wins(self) -> None:
+        state: State = after(self.no_trump("AH AS", "JOKER 9C", "AC KC", "AD"), "play JOKER")
+        assert len(texts(state)) == 5
+        assert why(playing(state), "AC") == (Ground(PLAY_3, "the joker was led, and seat 2 holds none"),)
+        state = playing(after(state, "play AC", "play AD", "play AH"))
+        assert (state.tricks[0].winner, state.to_act) == (1, 1)
+
+    @pytest.mark.rule("ORDER-5", "PLAY-2")
+    def test_with_a_trump_suit_it_is_of_that_suit(self) -> None:
+        state = after(turned(self.RULES, ("", "AC KC", "JOKER 9D TD JD QD"), "9H"), "order", "discard 9H", "play AC")
+        assert len(texts(state)) == 5
