@@ -8,7 +8,7 @@ from typing import Literal
 
 from bid_euchre.actions import Action, Play
 from bid_euchre.bots.strength import Strength, strength, unseen
-from bid_euchre.cards import Card
+from bid_euchre.cards import JOKER, Card
 from bid_euchre.contract import Contract
 from bid_euchre.questions import trick_winner
 from bid_euchre.ruleset import Ruleset
@@ -46,15 +46,24 @@ class _Turn:
         """Whether no card about beats it in its suit; of identical cards one is better where the rules say so."""
         suit, place = self.strength.suit[card], self.strength.place[card] + self.later
         return not any(
-            self.strength.suit[other] is suit and self.strength.place[other] < place for other in self.unseen
+            self.strength.suit[other] is None
+            or (self.strength.suit[other] is suit and self.strength.place[other] < place)
+            for other in self.unseen
         )
+
+    def _together(self, other: Seat) -> bool:
+        """Whether another plays for the same end: he is of the side, or where trump was made defends as well."""
+        if self.seats.side(other) == self.seats.side(self.seat):
+            return True
+        return self.view.upcard is not None and self.contract.maker not in (None, other, self.seat)
 
     def lead(self) -> Card:
         """Lead a card that wins: makers the best trump while others may have some, then aces and the like."""
         sure = [card for card in self.choices if self._is_sure(card)]
         trumps = [card for card in sure if self.strength.is_trump(card)]
         plain = [card for card in sure if not self.strength.is_trump(card)]
-        making = self.seats.side(self.seat) == self.seats.side(self.contract.maker)
+        maker = self.contract.maker
+        making = maker is not None and self._together(maker)
         drawn = not any(self.strength.is_trump(card) for card in self.unseen)
         if trumps and making and not drawn:
             return min(trumps, key=self.strength.place.__getitem__)
@@ -74,7 +83,7 @@ class _Turn:
         plays = self.view.trick.plays
         best = plays[self._winning([card for _, card in plays])][0]
         winners = [card for card in self.choices if self._wins(card)]
-        if self.seats.side(best) == self.seats.side(self.seat) or not winners:
+        if self._together(best) or not winners:
             return self._worst(self.choices)
         cheapest = self._worst(winners)
         ruffing = self.strength.suit[cheapest] is not self.strength.suit[plays[0][1]]
@@ -84,6 +93,8 @@ class _Turn:
         return self._worst(sure) if sure else cheapest
 
     def _winning(self, cards: Sequence[Card]) -> int:
+        if self.strength.trump is None and JOKER in cards:
+            return cards.index(JOKER)
         tie: Literal["first", "second"] = "second" if self.later else "first"
         return trick_winner(cards, self.contract.strain, self.view.ruleset.pack, duplicate_tie=tie)
 

@@ -1,4 +1,4 @@
-"""How many tricks a holding is worth: the guess by which :class:`~bid_euchre.bots.SimpleBot` bids.
+"""How many tricks a holding is worth: the guess by which :class:`~bid_euchre.bots.SimpleBot` bids and makes trump.
 
 The suit that matters, trumps or without trump every suit, is played out in the mind: one leads what is best there, and
 loses the lowest card to each better one that is about.  The numbers below were fitted to hands that the bot played.
@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import Final
 
 from bid_euchre.bots.strength import strength
-from bid_euchre.cards import Card, Pack
+from bid_euchre.cards import JOKER, Card, Pack
 from bid_euchre.contract import Strain
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
@@ -25,21 +25,33 @@ _PARTNER: Final = 0.2
 """Partners take more than their share of what the bidder does not, as if there were more: his high cards help them."""
 
 
-def estimate(ruleset: Ruleset, seat: Seat, holding: Collection[Card], strain: Strain, *, alone: bool) -> float:
-    """Guess how many tricks the side of a seat takes when the seat leads; ``alone`` when its partners sit out."""
+def estimate(
+    ruleset: Ruleset,
+    seat: Seat,
+    holding: Collection[Card],
+    strain: Strain,
+    *,
+    alone: bool,
+    gone: Collection[Card] = (),
+) -> float:
+    """Guess how many tricks the side of a seat takes when the seat leads; ``alone`` when its partners sit out.
+
+    ``gone`` are cards that nobody holds.
+    """
     partners = 0 if alone else len(ruleset.table.partners(seat))
     others = len(ruleset.table.opponents(seat)) + partners
-    own = min(ruleset.hand_size, _own(ruleset.pack, holding, strain, others))
+    own = min(ruleset.hand_size, _own(ruleset.pack, holding, strain, others, gone))
     share = min(1, (partners + _PARTNER) / others) if partners else 0
     return own + (ruleset.hand_size - own) * share
 
 
-def _own(pack: Pack, holding: Collection[Card], strain: Strain, others: int) -> float:
+def _own(pack: Pack, holding: Collection[Card], strain: Strain, others: int, gone: Collection[Card]) -> float:
     about = strength(pack, strain)
-    total = 0.0
+    total = 0.0 if strain.trump is not None or JOKER not in holding else 1.0
+    left = [card for card in pack.cards if card not in gone]
     for suit in about.suits:
         held = [about.place[card] for card in about.of_suit(holding, suit)]
-        out = [about.place[card] for card in about.of_suit(pack.cards, suit)]
+        out = [about.place[card] for card in about.of_suit(left, suit)]
         for place in held:
             out.remove(place)
         if strain.trump is None:

@@ -2,41 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
 
-from bid_euchre.actions import Action, Bid, Claim, Discard, Give, Name, Pass, Play
-from bid_euchre.bots.calling import choose_bid, choose_name, is_worth_playing, least_bid
+from bid_euchre.actions import (
+    PASS,
+    Action,
+    Alone,
+    Bid,
+    BlindAlone,
+    Call,
+    Claim,
+    DefendAlone,
+    Discard,
+    Forfeit,
+    Give,
+    Name,
+    OrderUp,
+    Play,
+    SetBack,
+    Take,
+)
+from bid_euchre.bots.calling import choose_bid, choose_name, least_bid
 from bid_euchre.bots.cardplay import choose_play
+from bid_euchre.bots.offers import choose_blind, choose_claim, choose_set_back
 from bid_euchre.bots.passing import choose_discard, choose_gift
+from bid_euchre.bots.trump import choose_alone, choose_call, choose_defence, choose_upcard
 from bid_euchre.view import View
 
-Verb = TypeVar("Verb", bound=Action)
+_Chooser: TypeAlias = Callable[[View, Sequence[Any]], Action]
+
+
+def _bid(view: View, bids: Sequence[Bid]) -> Action:
+    chosen = choose_bid(view, bids)
+    if chosen is not None:
+        return chosen
+    return PASS if PASS in view.legal_actions else least_bid(view, bids)
+
+
+_CHOOSERS: Final[tuple[tuple[tuple[type[Action], ...], _Chooser], ...]] = (
+    ((Play,), choose_play),
+    ((Bid,), _bid),
+    ((OrderUp, Call, Forfeit), choose_call),
+    ((Name,), choose_name),
+    ((Give,), choose_gift),
+    ((Discard,), choose_discard),
+    ((Take,), choose_upcard),
+    ((Alone,), choose_alone),
+    ((DefendAlone,), choose_defence),
+    ((Claim,), choose_claim),
+    ((BlindAlone,), choose_blind),
+    ((SetBack,), choose_set_back),
+)
+"""For each kind of action what chooses among those that are legal, and passing."""
 
 
 class SimpleBot:
     """Bids the tricks it expects, names its best strain, leads winners, wins cheaply and throws its worst cards.
 
-    It looks at its view and nothing else: the same view gets the same answer.
+    Where a card is turned up it makes trump with a hand that promises the majority, and goes alone with one that can
+    hope for every trick.  It looks at its view and nothing else: the same view gets the same answer.
     """
 
     def choose(self, view: View) -> Action:
         """Choose one of the legal actions."""
-        legal = view.legal_actions
-        if plays := _only(Play, legal):
-            return choose_play(view, plays)
-        if names := _only(Name, legal):
-            return choose_name(view, names)
-        if gifts := _only(Give, legal):
-            return choose_gift(view, gifts)
-        if discards := _only(Discard, legal):
-            return choose_discard(view, discards)
-        claims = _only(Claim, legal)
-        if claims and not is_worth_playing(view):
-            return claims[0]
-        bids = _only(Bid, legal)
-        return choose_bid(view, bids) or next(iter(_only(Pass, legal)), None) or least_bid(view, bids)
-
-
-def _only(verb: type[Verb], actions: Iterable[Action]) -> list[Verb]:
-    return [action for action in actions if isinstance(action, verb)]
+        for verbs, choose in _CHOOSERS:
+            actions = [action for action in view.legal_actions if isinstance(action, verbs)]
+            if actions:
+                return choose(view, actions)
+        return view.legal_actions[0]

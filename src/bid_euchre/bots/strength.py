@@ -7,10 +7,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bid_euchre.actions import CardAction
-from bid_euchre.cards import Card, CardSet, Pack, Suit
+from bid_euchre.cards import JOKER, Card, CardSet, Pack, Suit
 from bid_euchre.contract import Strain
-from bid_euchre.log import Entry
-from bid_euchre.questions import cards_in_order
+from bid_euchre.log import Entry, Swap
 from bid_euchre.tricks import order_of
 from bid_euchre.view import View
 
@@ -19,20 +18,25 @@ class Strength:
     """The cards of a pack under a strain.  Made once for each of them, see :func:`strength`."""
 
     def __init__(self, pack: Pack, strain: Strain) -> None:
-        """Ask for the order of the cards."""
-        order = cards_in_order(strain, pack)
-        lanes = dict(zip(pack.cards, order_of(pack, strain).lane, strict=True))
+        """Ask for the order of the cards; a joker without trump is of no suit."""
+        order = order_of(pack, strain)
+        lanes = {card: (order.lane[index], index) for index, card in enumerate(pack.cards)}
+        powers = {card: order.power[lane][index] for card, (lane, index) in lanes.items()}
+        faces = sorted(pack.faces, key=lambda card: -powers[card])
         self.trump: Final = strain.trump
-        self.suit: Final[Mapping[Card, Suit]] = {card: Suit(lanes[card]) for card in order}
+        self.suit: Final[Mapping[Card, Suit | None]] = {
+            card: None if card is JOKER and strain.trump is None else Suit(lanes[card][0]) for card in faces
+        }
         """For each card the suit it belongs to in play."""
 
         self.suits: Final[Mapping[Suit, tuple[Card, ...]]] = {
-            suit: tuple(card for card in order if self.suit[card] is suit) for suit in Suit
+            suit: tuple(card for card in faces if self.suit[card] is suit) for suit in Suit
         }
         """The different cards of each suit, best first."""
 
         self.place: Final[Mapping[Card, int]] = {
-            card: place for cards in self.suits.values() for place, card in enumerate(cards)
+            JOKER: 0,
+            **{card: place for cards in self.suits.values() for place, card in enumerate(cards)},
         }
         """For each card how many others of its suit are better."""
 
@@ -54,13 +58,15 @@ def strength(pack: Pack, strain: Strain) -> Strength:
 def unseen(view: View) -> CardSet:
     """Give the cards that may yet be played by others, each as often as it is about.
 
-    What one has put away oneself, or given to a partner who sits out, is not among them.
+    What one has put away oneself, given to a partner who sits out or swapped with the kitty is not among them, nor what
+    another was seen to swap.
     """
     pack = view.ruleset.pack
     away = (None, *view.active)
     gone = [_card(entry) for entry in view.log if entry.seat == view.seat and entry.to not in away]
     back = [_card(entry) for entry in view.log if entry.seat != view.seat and entry.to == view.seat]
-    return view.unseen - (pack.set([*filter(None, gone)]) - pack.set([*filter(None, back)]))
+    swapped = [card for entry in view.log if isinstance(entry, Swap) for card in entry.given or ()]
+    return view.unseen - (pack.set([*filter(None, gone), *swapped]) - pack.set([*filter(None, back)]))
 
 
 def _card(entry: Entry) -> Card | None:

@@ -33,7 +33,7 @@ class _Parser(argparse.ArgumentParser):
 
     @override
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
+        self.exit(2, f"{self.prog}: {_on_one_line(message)}; see {self.prog} --help\n")
 
 
 class _Version(argparse.Action):
@@ -60,7 +60,9 @@ def version() -> str:
 def parser() -> argparse.ArgumentParser:
     """Build the parser of the command line."""
     top = _Parser(
-        prog=PROGRAM, description="Bid Euchre at the terminal, with a reason for everything.", allow_abbrev=False
+        prog=PROGRAM,
+        description="Bid Euchre and Knock Euchre at the terminal, with a reason for everything.",
+        allow_abbrev=False,
     )
     top.add_argument("--version", action=_Version)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -96,9 +98,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _on_one_line(message: str) -> str:
+    """Write what cannot be printed as it would stand in a program: a message may quote what was typed."""
+    signs = [sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in message]
+    return "".join(signs)
+
+
 def _complain(message: str, status: int) -> int:
-    with contextlib.suppress(OSError):
-        print(f"{PROGRAM}: {message}", file=sys.stderr)
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            print(f"{PROGRAM}: {message}", file=sys.stderr)
     return status
 
 

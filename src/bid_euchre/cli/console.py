@@ -61,5 +61,11 @@ class Console:
         text = "" if self._source is None else self._source.readline()
         if not text:
             raise EOFError
-        self._out.write("".join(sign if sign.isprintable() else "?" for sign in text.rstrip("\r\n")) + "\n")
+        self._out.write("".join(map(self._echo, text.rstrip("\r\n"))) + "\n")
         return text
+
+    def _echo(self, sign: str) -> str:
+        """Give a sign as it can be written: what is no text, or has no place in the output's encoding, is a mark."""
+        encoding = getattr(self._out, "encoding", None) or "utf-8"
+        written = sign.encode(encoding, "replace").decode(encoding, "replace")
+        return sign if sign.isprintable() and written == sign else "?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
+from bid_euchre.cli.families import is_knock
 from bid_euchre.contract import Level, Strain
 from bid_euchre.ruleset import Ruleset
 
@@ -22,13 +23,25 @@ _SENDING: Final = """\
   Enter        sends what is held
   undo         takes back what is held""".splitlines()
 
+_STEALING: Final = """\
+  steal        takes the deal out of turn, when you are asked about it between two hands
+  claim stolen says that the other side has done so, until trump is made""".splitlines()
+
 
 def guide(ruleset: Ruleset, *, quick: bool) -> list[str]:
     """Say what can be typed; ``quick`` is where every action is sent at once."""
+    return [*typing(ruleset, quick=quick), *([] if quick else _SENDING), *_out_of_turn(ruleset), *_COMMANDS]
+
+
+def typing(ruleset: Ruleset, *, quick: bool) -> list[str]:
+    """Say how an action is typed in a game, and how it is sent."""
     listed, bare = _examples(ruleset)
     text = (
         f"An action is typed as it is listed ({', '.join(listed)}), without its verb ({', '.join(bare)}), or by its "
-        "place in the list (#2). The # may be left out where the number cannot be a bid. "
+        "place in the list (#2). "
+    )
+    text += (
+        "The # may be left out. " if is_knock(ruleset) else "The # may be left out where the number cannot be a bid. "
     )
     if quick:
         text += "It is sent at once: there is no undo with --quick."
@@ -37,11 +50,17 @@ def guide(ruleset: Ruleset, *, quick: bool) -> list[str]:
             "It is held until you press Enter on an empty line; until then `undo` takes it back, and another action "
             "takes its place. With ! at its end (JH!) it is sent at once."
         )
-    return [*textwrap.wrap(text, _WIDTH, break_on_hyphens=False), *([] if quick else _SENDING), *_COMMANDS]
+    return textwrap.wrap(text, _WIDTH, break_on_hyphens=False)
+
+
+def _out_of_turn(ruleset: Ruleset) -> list[str]:
+    return _STEALING if ruleset.options.get("steal_deal") == "allowed_until_trump" else []
 
 
 def _examples(ruleset: Ruleset) -> tuple[list[str], list[str]]:
     """Give examples of actions as they are listed, and without their verbs."""
+    if is_knock(ruleset):
+        return ["order", "call S", "play JH"], ["S", "JH"]
     numbers = [level for level in ruleset.ladder if not level.is_special][:2]
     specials = [level for level in ruleset.ladder if level.is_special and level.only_over is None]
     listed = [f"bid {_written(ruleset, level)}" for level in numbers[-1:]]

@@ -8,9 +8,11 @@ from typing import Final, TextIO
 
 from bid_euchre import variants
 from bid_euchre.cli import arguments as given
+from bid_euchre.cli.families import family
 from bid_euchre.cli.lines import Line, Span, heading, line
 from bid_euchre.cli.output import write
 from bid_euchre.cli.sources import keys, legend
+from bid_euchre.cli.words import plural
 from bid_euchre.ruleset import Ruleset
 
 _COLUMNS: Final = ("name", "players", "cards", "each", "target", "sources")
@@ -34,18 +36,21 @@ def run(arguments: argparse.Namespace, out: TextIO) -> None:
 
 
 def listing(rulesets: Sequence[Ruleset]) -> Iterator[Line]:
-    """List games, a line each, and what their sources are."""
+    """List games, family by family and a line each, and what their sources are."""
     rows = [_row(ruleset) for ruleset in rulesets]
     widths = [max(len(row[column]) for row in (_COLUMNS, *rows)) for column in range(len(_COLUMNS))]
 
     def padded(row: Sequence[str]) -> str:
         return "  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip()
 
-    yield heading(padded(_COLUMNS))
-    for row in rows:
-        text = padded(row)
-        yield line(Span(text[: widths[0]], "rule"), text[widths[0] :])
-    yield ()
+    for name in dict.fromkeys(family(ruleset) for ruleset in rulesets):
+        yield heading(name)
+        yield heading(padded(_COLUMNS))
+        for ruleset, row in zip(rulesets, rows, strict=True):
+            if family(ruleset) == name:
+                text = padded(row)
+                yield line(Span(text[: widths[0]], "rule"), text[widths[0] :])
+        yield ()
     yield heading("The sources")
     yield from legend(keys(source for ruleset in rulesets for source in ruleset.sources))
 
@@ -53,12 +58,13 @@ def listing(rulesets: Sequence[Ruleset]) -> Iterator[Line]:
 def _row(ruleset: Ruleset) -> tuple[str, ...]:
     table = ruleset.table
     sides = "each alone" if table.sides == table.size else f"{table.sides} sides"
-    target = ruleset.match_rules.target
+    rules = ruleset.match_rules
+    hands = rules.fixed_hands if rules.target is None or rules.hands_replace_target else None
     return (
         ruleset.name,
         f"{table.size}, {sides}",
         str(ruleset.pack.size),
         str(ruleset.hand_size),
-        "none" if target is None else str(target),
+        str(rules.target) if hands is None else plural(hands, "hand"),
         ", ".join(ruleset.sources),
     )

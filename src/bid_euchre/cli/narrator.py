@@ -7,28 +7,25 @@ card only what it is given.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
 
-from bid_euchre.actions import Action, Bid, CardAction, Claim, Concealed, Discard, Draw, Give, Name, Pass, Play
+from bid_euchre.actions import Action, CardAction, Concealed, Draw, Interrupt, Pass, Play
 from bid_euchre.cards import Card, CardSet, Rank
+from bid_euchre.cli.contracts import aim, rule_of_lead, settled, verdict
+from bid_euchre.cli.deeds import declined, deed, rule_of, turns_down
+from bid_euchre.cli.families import is_knock
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.quoting import quote
 from bid_euchre.cli.settings import unusual
 from bid_euchre.cli.sources import keys, legend
-from bid_euchre.cli.words import listed, plural, scores, seats_of
+from bid_euchre.cli.words import listed, plural, scores, seats_of, standing
 from bid_euchre.contract import Contract, Strain
-from bid_euchre.results import Result, ScoreLine, Trick
+from bid_euchre.log import Swap
+from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
 from bid_euchre.rulebook import RULES, Ground, Rule
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.tricks import order_of
 from bid_euchre.view import View
-
-_FORCED: Final = {
-    "BID-6": "the dealer must bid, for the others have passed",
-    "BID-14": "the holder of the joker must bid, for all have passed",
-}
-"""Why a bid was forced, by the rule that forces it."""
 
 
 class Narrator:
@@ -52,43 +49,35 @@ class Narrator:
             if seat in holdings:
                 dealer = " (dealer)" if seat == view.dealer else ""
                 yield line(f"  seat {seat} holds ", self._glyphs.cards(holdings[seat]), dealer)
-        if kitty:
+        if view.upcard is not None:
+            hidden = [card for card in kitty or () if card is not view.upcard]
+            down = line(", face down ", self._glyphs.cards(hidden)) if hidden else ()
+            yield line("  turned up: ", self._glyphs.card(view.upcard), down, " ", self._rule(RULES["DEAL-9"]))
+        elif kitty:
             yield line("  left over: ", self._glyphs.cards(kitty), " ", self._rule(RULES["DEAL-6"]))
 
     def action(self, before: View, action: Action, ground: Ground, after: View) -> Iterator[Line]:
         """Tell what a seat did, by which rule, and what came of it."""
-        assert before.to_act is not None
+        seat = action.seat if isinstance(action, Interrupt) else before.to_act
+        assert seat is not None
         if not isinstance(action, Play):
-            yield line("  ", self._deed(before, before.to_act, action, ground, _receiver(after, action)))
+            yield line("  ", self._deed(before, seat, action, ground, after))
             yield from self._moved(before, after)
         if after.phase == "playing" and before.phase != "playing":
             yield from self._contract(after)
         if len(after.tricks) > len(before.tricks):
             yield self.trick(after, after.tricks[-1])
-        if after.result is not None:
+        if after.result is not None and before.result is None:
             yield from self._result(after, after.result)
 
-    def _deed(self, view: View, seat: Seat, action: Action, ground: Ground, to: Seat | None) -> Iterator[Span]:
-        yield Span(f"seat {seat} ")
+    def _deed(self, view: View, seat: Seat, action: Action, ground: Ground, after: View) -> Iterator[Span]:
         if isinstance(action, Pass):
-            yield Span("claims nothing" if view.phase == "claiming" else "passes")
+            yield from line(f"seat {seat} ", *declined(view, seat))
+            if turns_down(view, seat, action) and view.upcard is not None:
+                yield from line(", and turns ", self._glyphs.card(view.upcard), " down")
             return
-        if isinstance(action, Bid):
-            yield Span(f"bids {str(action).removeprefix('bid ')}: {_FORCED.get(ground.rule.id, ground.detail)}")
-        elif isinstance(action, Name):
-            yield Span(f"names the strain: {action.strain.words}")
-        elif isinstance(action, (Give, Discard)):
-            yield Span("gives " if isinstance(action, Give) else "puts away ")
-            yield self._glyphs.card(action.card)
-            yield Span(_whereto(view, seat, to) if isinstance(action, Give) else "")
-        elif isinstance(action, Concealed):
-            yield Span("gives a card" + _whereto(view, seat, to) if action.verb == "give" else "puts a card away")
-        elif isinstance(action, Claim):
-            yield Span(f"claims {action.name}: {ground.detail}")
-        else:
-            yield Span(str(action))
-        yield Span(" ")
-        yield self._rule(ground.rule)
+        told = deed(view, seat, action, ground, after, self._glyphs)
+        yield from line(f"seat {seat} ", *told, " ", self._rule(rule_of(view, seat, action, ground)))
 
     def _moved(self, before: View, after: View) -> Iterator[Line]:
         """Tell what became visible besides the action itself: the kitty taken up, and cards of a blind swap."""
@@ -99,22 +88,21 @@ class Narrator:
         for entry in after.log[len(before.log) :]:
             if entry.action == Concealed("draw") or isinstance(entry.action, Draw):
                 card = [self._glyphs.card(entry.action.card)] if isinstance(entry.action, Draw) else ["a card"]
-                yield line(f"  seat {entry.seat} takes up ", *card, " ", self._rule(RULES["DEAL-6"]))
+                rule = RULES["DEAL-6" if after.upcard is None else "CALL-13"]
+                yield line(f"  seat {entry.seat} takes up ", *card, " ", self._rule(rule))
+            elif isinstance(entry, Swap) and entry.received is not None:
+                yield line(f"  seat {entry.seat} gets ", self._glyphs.cards(entry.received), " for them")
 
     def _contract(self, view: View) -> Iterator[Line]:
         contract = view.contract
         assert contract is not None
-        table = view.ruleset.table
-        needed = view.ruleset.needed(contract.level)
-        yield line(
-            f"  contract: {contract.level} by seat {contract.maker}, {contract.strain.words}; "
-            f"side {table.side(contract.maker)} needs {needed} of {plural(view.ruleset.hand_size, 'trick')}"
-            f"{_worth(contract)}"
-        )
-        for seat in table.seats:
+        ruleset = view.ruleset
+        words = f"{settled(ruleset, contract)}; {aim(ruleset, contract)}{_worth(contract)}"
+        yield line(f"  contract: {words}", line(" ", self._rule(RULES["CALL-10"])) if contract.maker is None else ())
+        for seat in ruleset.table.seats:
             if seat not in view.active:
                 yield line(f"  seat {seat} sits out ", self._rule(RULES["PLAY-6"]))
-        yield line(f"  seat {view.to_act} leads ", self._rule(RULES["PLAY-1"]))
+        yield line(f"  seat {view.to_act} leads ", self._rule(RULES[rule_of_lead(ruleset, contract)]))
 
     def trick(self, view: View, trick: Trick) -> Line:
         """Tell a complete trick: the cards, who won, and the rule that decided it."""
@@ -138,20 +126,42 @@ class Narrator:
             yield line("  the hand is thrown in ", self._rule(result.thrown_in))
             yield line("  no side scores ", self._rule(RULES["SCORE-7"]))
         if result.contract is not None:
-            side = view.ruleset.table.side(result.contract.maker)
-            taken, verdict = plural(result.tricks[side], "trick"), "made" if result.made else "set"
-            yield line(f"  side {side} needed {result.needed} and took {taken}: the bid is {verdict}")
+            yield line(f"  {verdict(view.ruleset, result)}")
         for each in result.lines:
             yield self._score(view.ruleset, each)
-        yield line(f"  now {scores(view.scores)}")
+        games = view.match.games[len(view.start.games) :]
+        yield line(f"  now {scores(games[-1].scores if games else view.scores)}")
+        for game in games:
+            yield from self._game(view, game)
         yield from self._not_won(view)
 
     def _score(self, ruleset: Ruleset, each: ScoreLine) -> Line:
         points = f"{each.points:+d}" if each.points else "0"
         amount = Span(f"{points:>3}", "loss" if each.points < 0 else "gain")
-        own = [sentence.text for sentence in unusual(ruleset, each.rule) if sentence.option != "specials"]
-        why = own[-1][0].lower() + own[-1][1:].removesuffix(".") if own else each.rule.title
+        own = [] if is_knock(ruleset) else unusual(ruleset, each.rule)  # there a rule has several options
+        own = [sentence for sentence in own if sentence.option != "specials"]
+        why = own[-1].text[0].lower() + own[-1].text[1:].removesuffix(".") if own else each.rule.title
         return line(f"  side {each.side}: ", amount, f"  {each.detail}: {why} ", self._rule(each.rule))
+
+    def _game(self, view: View, game: GameResult) -> Iterator[Line]:
+        """Tell the end of a game of a rubber, what it is called and what it counts for."""
+        winner = "nobody" if game.winner is None else f"side {game.winner}"
+        how = f"{game.outcome.detail} "
+        yield line(f"  {winner} wins game {len(view.match.games)}: {how}", self._rule(game.outcome.rule))
+        yield from self._titles(view, game.outcome)
+        yield line(f"  {standing(view.ruleset, view.match)} ", self._rule(RULES["MATCH-11"]))
+
+    def _titles(self, view: View, outcome: Outcome) -> Iterator[Line]:
+        """Tell what a game was besides won."""
+        rubber = view.ruleset.match_rules.rubber is not None
+        if outcome.slam:
+            yield line(f"  a slam{', which counts as two games' if rubber else ''} ", self._rule(RULES["MATCH-13"]))
+        elif outcome.skunk and is_knock(view.ruleset):
+            yield line("  a skunk: the loser has no point ", self._rule(RULES["MATCH-14"]))
+        if outcome.laps:
+            points = plural(outcome.laps, "point")
+            carried = f"{points} carried to the next game" if rubber else f"{points} above the target"
+            yield line(f"  laps: {carried} ", self._rule(RULES["MATCH-12"]))
 
     def _not_won(self, view: View) -> Iterator[Line]:
         """Say why a match goes on although a side has reached the target."""
@@ -166,6 +176,8 @@ class Narrator:
         elif rules.win_requires != "any" and not (view.result and self._qualifies(view, view.result)):
             either = rules.win_requires == "made_or_set"
             lacking = "neither made a bid nor set the bidders" if either else "did not make a bid"
+            if is_knock(view.ruleset):
+                lacking = "scored nothing" if either else "did not score as makers"
             yield line(f"  nobody has won: {listed(over)} {lacking} in this hand ", self._rule(RULES["MATCH-2"]))
         elif len([score for score in view.scores if score == max(view.scores)]) > 1:
             yield line("  nobody has won: the scores are equal ", self._rule(RULES["MATCH-4"]))
@@ -176,9 +188,11 @@ class Narrator:
         """Whether a side at the target made its bid, or set the bidders where that will do."""
         if result.contract is None:
             return False
-        maker = view.ruleset.table.side(result.contract.maker)
         rules = view.ruleset.match_rules
         over = [side for side, score in enumerate(view.scores) if rules.target is not None and score >= rules.target]
+        if result.contract.maker is None:
+            return any(result.points[side] > 0 for side in over)
+        maker = view.ruleset.table.side(result.contract.maker)
         if result.made:
             return maker in over
         return rules.win_requires == "made_or_set" and any(side != maker for side in over)
@@ -193,7 +207,11 @@ class Narrator:
                 winner = f"side {outcome.winner} ({seats_of(view.ruleset.table, outcome.winner)})"
             yield heading(f"The match is over after {plural(view.match.hand_number, 'hand')}: {winner} wins")
             yield line(f"  {outcome.detail} ", self._rule(outcome.rule))
-            yield line(f"  {scores(view.scores)}")
+            if view.match.games:
+                yield line(f"  {standing(view.ruleset, view.match)}")
+            else:
+                yield from self._titles(view, outcome)
+                yield line(f"  {scores(view.scores)}")
         yield ()
         yield heading("The rules named above")
         sources: list[str] = []
@@ -206,20 +224,6 @@ class Narrator:
             yield ()
             yield heading("Where they are written")
             yield from legend(keys(sources))
-
-
-def _receiver(after: View, action: Action) -> Seat | None:
-    """Tell which seat a card was given to; ``None`` while it is on its way."""
-    if not isinstance(action, (Give, Concealed)) or not after.log:
-        return None
-    to = after.log[-1].to
-    return to if to is not None and to < after.ruleset.table.size else None
-
-
-def _whereto(view: View, seat: Seat, to: Seat | None) -> str:
-    """Say to whom a card is given."""
-    only = len(view.ruleset.table.partners(seat)) == 1
-    return " to the partner" if only else "" if to is None else f" to seat {to}"
 
 
 def _worth(contract: Contract) -> str:

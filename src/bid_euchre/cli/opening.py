@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from bid_euchre.cards import Card, Rank
+from bid_euchre.cli.applies import rules_of
+from bid_euchre.cli.families import family, is_knock
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.settings import sentences
 from bid_euchre.cli.sources import cited, keys, legend
@@ -30,6 +32,17 @@ _TOLD: Final = frozenset(
         "set_score",
         "target",
         "win_requires",
+        "upcard_joker",
+        "bar_turned_down_suit",
+        "dealer_takes_upcard",
+        "alone",
+        "alone_window",
+        "defend_alone",
+        "alone_lead",
+        "pts_make",
+        "pts_march",
+        "pts_lone_march",
+        "pts_euchre",
     }
 )
 """The options that tell a newcomer how the game goes; others are told when they are set to something unusual."""
@@ -44,7 +57,10 @@ def opening(ruleset: Ruleset, note: str, glyphs: Glyphs) -> Iterator[Line]:
     """Introduce the game and the table; ``note`` is a sentence of the command's own."""
     told = [each for each in sentences(ruleset) if each.option not in _SEEN]
     told = [each for each in told if each.option in _TOLD or not each.usual]
-    yield heading(f"Bid Euchre: {ruleset.name}")
+    if is_knock(ruleset):  # what bids are worth, who may go alone unseen and the like may have no place in it
+        rules = rules_of(ruleset)
+        told = [each for each in told if each.rule in rules]
+    yield heading(f"{family(ruleset)}: {ruleset.name}")
     yield line(note)
     yield ()
     yield heading("How it is played")
@@ -63,6 +79,11 @@ def _table(ruleset: Ruleset, glyphs: Glyphs) -> Iterator[Line]:
     table = ruleset.table
     sides = [f"side {side} is {seats_of(table, side)}" for side in range(table.sides)]
     yield line(f"  The seats are 0 to {table.size - 1}, clockwise; {'; '.join(sides)}.")
-    yield line("  In a trick 2:", glyphs.card(_EXAMPLE), " means that seat 2 plays that card; the leader stands first.")
+    seat = min(2, table.size - 1)
+    yield line(
+        f"  In a trick {seat}:",
+        glyphs.card(_EXAMPLE),
+        f" means that seat {seat} plays that card; the leader stands first.",
+    )
     letters = ["T is the ten"] * (ruleset.pack.low <= Rank.TEN) + ["C D H S are the suits"] * (not glyphs.pictures)
     yield line(f"  The pack has {'; '.join([str(ruleset.pack), *letters])}.")

@@ -55,6 +55,27 @@ class Person:
                 if action is not None:
                     return action
 
+    def interrupt(self, view: View, rule_on: Callable[[Action], Ruling]) -> Action | None:
+        """Ask about what may be done out of turn before the next deal; ``None`` when it is nothing.
+
+        There is nothing to take back here, so an answer is sent at once.
+        """
+        own = [action for action in view.interrupts if action.seat == view.seat]
+        if not own:
+            return None
+        words = [action.words for action in own]
+        self._console.say([(), line(f"Seat {view.match.dealer} deals next. You may: 1 wait   2 {words[0]}")])
+        self._held = None
+        while True:
+            typed = self._console.read(f"seat {view.seat}> ")
+            said = typed.removesuffix("!").strip().lower().removeprefix("#")
+            if said in ("", "1", "wait", "pass"):
+                return None
+            if said in ("2", words[0], str(own[0])):
+                return own[0]
+            if not self._answer(typed, view, rule_on):
+                self._tell(f"{typed[:40]!r} is not understood: type wait or {words[0]}, or press Enter to wait")
+
     def _tell(self, *texts: str) -> None:
         self._console.say(line(text) for text in texts)
 

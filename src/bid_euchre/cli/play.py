@@ -8,11 +8,11 @@ import random
 import sys
 from typing import TextIO
 
-from bid_euchre.actions import Action, Discard, Give
+from bid_euchre.actions import Action, Claim, Discard, Give
 from bid_euchre.bots import SimpleBot
 from bid_euchre.cli import arguments as given
 from bid_euchre.cli.console import Console, Stopped
-from bid_euchre.cli.guide import guide
+from bid_euchre.cli.guide import guide, typing
 from bid_euchre.cli.lines import Glyphs, Line, Span, line
 from bid_euchre.cli.narrator import Narrator
 from bid_euchre.cli.opening import opening
@@ -22,7 +22,7 @@ from bid_euchre.engine import apply_action, explain, new_match, shuffle
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
-from bid_euchre.variants import BID_RACEHORSE
+from bid_euchre.variants import BID_RACEHORSE, KNOCK
 from bid_euchre.view import View, view
 
 
@@ -32,7 +32,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "play",
         help="play a match against bots",
         description="Play a match at one seat; simple bots have the others. Only what your seat may know is shown.",
-        epilog="\n".join(["At the table of racehorse:", *guide(BID_RACEHORSE, quick=False)]),
+        epilog="\n".join(_tables()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -42,6 +42,12 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--quick", action="store_true", help="send every action at once, without Enter and undo")
     given.add_looks(command)
     command.set_defaults(run=run)
+
+
+def _tables() -> list[str]:
+    """Say what can be typed at a table of each family."""
+    knock = ["At the table of knock:", *typing(KNOCK, quick=False)]
+    return ["At the table of racehorse:", *guide(BID_RACEHORSE, quick=False), "", *knock]
 
 
 def run(arguments: argparse.Namespace, out: TextIO) -> None:
@@ -99,15 +105,18 @@ class Game:
         self._console.say(opening(self._ruleset, f"{note} The seed of the cards is {seed}.", self._glyphs))
         self._console.say([(), *(line(text) for text in guide(self._ruleset, quick=self._quick))])
 
+    def _next(self, state: State, before: View, rng: random.Random) -> Action:
+        """Give what is done next: by the person, by a bot, or by the pack."""
+        if state.to_act == self._seat:
+            return self._person.choose(before, functools.partial(explain, state))
+        if state.to_act is not None:
+            return self._bot.choose(view(state, state.to_act))
+        stolen = self._person.interrupt(before, functools.partial(explain, state))
+        return shuffle(state, rng) if stolen is None else stolen
+
     def _step(self, state: State, rng: random.Random) -> State:
         before = view(state, self._seat)
-        action: Action
-        if state.to_act is None:
-            action = shuffle(state, rng)
-        elif state.to_act == self._seat:
-            action = self._person.choose(before, functools.partial(explain, state))
-        else:
-            action = self._bot.choose(view(state, state.to_act))
+        action = self._next(state, before, rng)
         then = apply_action(state, action)
         after = view(then, self._seat)
         if isinstance(action, Deal):
@@ -116,7 +125,9 @@ class Game:
             self._console.say(self._narrator.deal(after, holding))
         else:
             ground = explain(state, action).grounds[0]
-            self._console.say(self._narrator.action(before, _as_seen(action, after), ground, after))
+            self._console.say(self._narrator.action(before, _as_seen(action, before, after), ground, after))
+            if before.holding is None and after.holding is not None and after.to_act != self._seat:
+                self._console.say([line("  you hold: ", self._glyphs.cards(after.holding))])
         if len(after.tricks) > len(before.tricks):
             first, *rest = self._narrator.trick(after, after.tricks[-1])
             hand = Span(f"  hand {after.start.hand_number + 1}, {first.text.lstrip()}", first.style)
@@ -124,6 +135,7 @@ class Game:
         return then
 
 
-def _as_seen(action: Action, after: View) -> Action:
-    """Give an action as the seat saw it."""
-    return after.log[-1].action if isinstance(action, (Give, Discard)) else action
+def _as_seen(action: Action, before: View, after: View) -> Action:
+    """Give an action as the seat saw it: cards that it did not see are concealed."""
+    secret = isinstance(action, (Give, Discard)) or (isinstance(action, Claim) and action.cards)
+    return after.log[len(before.log)].action if secret else action

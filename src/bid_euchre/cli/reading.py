@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from bid_euchre.actions import Action, Bid, Claim, Concealed
+from bid_euchre.actions import Action, Bid, Call, Claim, ClaimStolen, Concealed, Interrupt, OrderUp, Steal
 from bid_euchre.cards import Suit
+from bid_euchre.cli.families import is_knock
 from bid_euchre.errors import NotationError
 from bid_euchre.notation import parse_action
 from bid_euchre.view import View
 
 _FOLLOWS: Final = {
     "bid": "a number of tricks or a special bid",
+    "call": "a strain",
     "name": "a strain",
     "play": "a card",
     "give": "a card",
@@ -41,16 +43,48 @@ def understood(typed: str, view: View) -> Action:
     digits = text.removeprefix("#")
     if digits.isascii() and digits.isdigit():
         return _by_number(digits, view, place_only=digits != text)
+    if is_knock(view.ruleset):
+        said = _said(text, view)
+        if said is not None:
+            return said
     verb = words[0].lower() if words else ""
     if verb in _FOLLOWS and len(words) == 1:
         raise NotationError(_what(verb, view))
     if verb in _FOLLOWS or text.lower() == "pass":
         return parse_action(text)
-    for each in dict.fromkeys([str(action).split()[0] for action in view.legal_actions] + list(_FOLLOWS)):
+    for each in _verbs(view):
         action = _read(f"{each} {text}") if text else None
         if action is not None and _is_known(action, view):
             return action
     raise NotationError(f"{typed.strip()[:40]!r} is not understood; help says what can be typed")
+
+
+def _verbs(view: View) -> list[str]:
+    """List the verbs that may be left out: of what is legal, then of what the game knows."""
+    known = [verb for verb in _FOLLOWS if verb not in (("bid", "name") if is_knock(view.ruleset) else ("call",))]
+    return list(dict.fromkeys([str(action).split()[0] for action in view.legal_actions] + known))
+
+
+def _said(text: str, view: View) -> Action | None:
+    """Read what is said in full where trump is made by a card turned up; a suit alone may stand for ordering it up."""
+    words = text.lower().split()
+    if words and words[0].isdecimal() and words[0].isascii():
+        return _of_ones_own(parse_action(text), view)
+    out_of_turn = {action.words: action for action in (Steal(view.seat or 0), ClaimStolen(view.seat or 0))}
+    if text.lower() in out_of_turn:
+        return out_of_turn[text.lower()]
+    if words[1:] in ([], ["alone"]) and view.upcard is not None and view.upcard.suit is not None:
+        order = OrderUp(bool(words[1:]))
+        if words[:1] == [view.upcard.suit.letter.lower()] and order in view.legal_actions:
+            return order
+    return None if words and words[0] in _FOLLOWS else _read(text)
+
+
+def _of_ones_own(action: Action, view: View) -> Action:
+    """Refuse to speak for another seat."""
+    if isinstance(action, Interrupt) and action.seat != view.seat:
+        raise NotationError(f"you have seat {view.seat}, and cannot speak for seat {action.seat}")
+    return action
 
 
 def _by_number(digits: str, view: View, *, place_only: bool) -> Action:
@@ -91,4 +125,6 @@ def _is_known(action: Action, view: View) -> bool:
         return any(level.name == action.rung for level in view.ruleset.ladder)
     if isinstance(action, Claim):
         return any(action.name in phase.claims() for phase in view.ruleset.phases)
+    if isinstance(action, Call):
+        return is_knock(view.ruleset)
     return not isinstance(action, Concealed)

@@ -4,34 +4,20 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from typing import Final, TextIO
+from typing import TextIO
 
 from bid_euchre.axes import inferences
 from bid_euchre.cli import arguments as given
 from bid_euchre.cli.applies import rules_of
+from bid_euchre.cli.families import base
 from bid_euchre.cli.lines import Line, Span, heading, line
 from bid_euchre.cli.output import write
 from bid_euchre.cli.quoting import quote, wrapped
 from bid_euchre.cli.settings import cannot_act, sentences, unusual
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.contract import Level
+from bid_euchre.rulebook import CHAPTERS
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.variants import BID_RACEHORSE
-
-_CHAPTERS: Final = {
-    "TABLE": "The table",
-    "DEAL": "The deal",
-    "CLAIM": "Weak hands",
-    "BID": "Bidding",
-    "NAME": "Naming the strain",
-    "EXCH": "Exchanging cards",
-    "ORDER": "The order of cards",
-    "PLAY": "Play",
-    "SCORE": "Scoring",
-    "MATCH": "The match",
-    "CONDUCT": "Conduct",
-}
-"""The headings, by the beginnings of the rules' ids."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -39,7 +25,8 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command = commands.add_parser(
         "rules",
         help="show the rulebook of a game",
-        description="Show the rules that apply in a game, with their sources, and what differs from racehorse.",
+        description="Show the rules that apply in a game, with their sources, and what differs from racehorse, "
+        "or in Knock Euchre from knock.",
         allow_abbrev=False,
     )
     given.add_variant(command, optional=False)
@@ -61,7 +48,7 @@ def rulebook(ruleset: Ruleset) -> Iterator[Line]:
     )
     yield line("S0.7 is clause 7 of S0, and so on. Marked as inferred is what no source states outright.")
     yield ()
-    yield heading(f"What differs from {BID_RACEHORSE.name}")
+    yield heading(f"What differs from {base(ruleset).name}")
     yield from _differences(ruleset)
     chapter = ""
     for rule in rules_of(ruleset):
@@ -69,7 +56,7 @@ def rulebook(ruleset: Ruleset) -> Iterator[Line]:
         if prefix != chapter:
             chapter = prefix
             yield ()
-            yield heading(_CHAPTERS.get(prefix, prefix))
+            yield heading(CHAPTERS.get(prefix, prefix))
         yield from quote(rule, unusual(ruleset, rule), title=True)
     yield from _inferred(ruleset)
     yield ()
@@ -86,7 +73,8 @@ def _sources(ruleset: Ruleset) -> Iterator[str]:
 
 
 def _differences(ruleset: Ruleset) -> Iterator[Line]:
-    usual = BID_RACEHORSE.options
+    ordinary = base(ruleset)
+    usual = ordinary.options
     changed = {
         name: value
         for name, value in ruleset.options.items()
@@ -97,7 +85,7 @@ def _differences(ruleset: Ruleset) -> Iterator[Line]:
     told = list(sentences(ruleset))
     inferred = inferences(ruleset)
     for name, value in changed.items():
-        was = f" ({BID_RACEHORSE.name}: {_shown(usual[name])})" if name in usual else ""
+        was = f" ({ordinary.name}: {_shown(usual[name])})" if name in usual else ""
         yield line("  ", Span(name, "rule"), f" = {_shown(value)}{was}")
         for sentence in told:
             if sentence.option == name:

@@ -108,7 +108,8 @@ _SWAPS: Final = {
 
 def _level(ruleset: Ruleset, level: Level) -> str:
     number = len(ruleset.table.partners(0))
-    tricks = "all tricks" if level.tricks_needed is None else plural(level.tricks_needed, "trick")
+    needed = level.tricks_needed
+    tricks = "all tricks" if needed is None else "the majority" if needed == "majority" else plural(needed, "trick")
     alone = "" if level.partner_plays or not number else f" without the {'partner' if number == 1 else 'partners'}"
     swap = _SWAPS[level.exchange if number else "none"].format(
         them="him" if number == 1 else "them",

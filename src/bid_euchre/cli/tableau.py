@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from bid_euchre.actions import Action, Discard, Draw, Give
+from bid_euchre.actions import Action, Discard, Draw, Give, OrderUp
+from bid_euchre.cli.contracts import aim, settled
+from bid_euchre.cli.deeds import second_round
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.quoting import WIDTH
 from bid_euchre.cli.words import plural, scores
 from bid_euchre.results import Trick
 from bid_euchre.view import View
+
+_NOT_SEEN: Final = "  you have not looked at your cards yet"
 
 
 def table(view: View, glyphs: Glyphs) -> Iterator[Line]:
@@ -17,14 +22,11 @@ def table(view: View, glyphs: Glyphs) -> Iterator[Line]:
     yield heading(f"Hand {view.start.hand_number + 1}: seat {view.dealer} deals; {scores(view.scores)}")
     if view.calls:
         yield line(f"  calls: {', '.join(f'{seat} {call}' for seat, call in view.calls)}")
-    if view.kitty:
-        yield line(f"  left over: {plural(view.kitty, 'card')}, face down")
+    yield from _left_over(view, glyphs)
     contract = view.contract
     if contract is not None:
-        needed, size = view.ruleset.needed(contract.level), view.ruleset.hand_size
-        side = view.ruleset.table.side(contract.maker)
-        yield line(f"  contract: {contract.level} by seat {contract.maker}, {contract.strain.words}")
-        yield line(f"  side {side} needs {needed} of {plural(size, 'trick')}; taken: {_taken(view)}")
+        yield line(f"  contract: {settled(view.ruleset, contract)}")
+        yield line(f"  {aim(view.ruleset, contract)}; taken: {_taken(view)}")
         for seat in view.ruleset.table.seats:
             if seat not in view.active:
                 yield line(f"  seat {seat} sits out")
@@ -34,19 +36,46 @@ def table(view: View, glyphs: Glyphs) -> Iterator[Line]:
     yield from turn(view, glyphs)
 
 
+def _left_over(view: View, glyphs: Glyphs) -> Iterator[Line]:
+    """Show the kitty: the card turned up, and what became of it."""
+    if view.upcard is None:
+        if view.kitty:
+            yield line(f"  left over: {plural(view.kitty, 'card')}, face down")
+        return
+    taken = any(isinstance(entry.action, Draw) for entry in view.log)
+    offered = view.contract is None and len(view.calls) < view.ruleset.table.size
+    fate = f"taken up by seat {view.dealer}" if taken else "" if offered else "turned down"
+    if not taken and view.contract is not None and any(isinstance(action, OrderUp) for _, action in view.calls):
+        fate = "not taken up"
+    hidden = view.kitty - (not taken)
+    yield line("  turned up: ", glyphs.card(view.upcard), f", {fate}" if fate else "")
+    yield line(f"  left over besides: {plural(hidden, 'card')}, face down")
+
+
 def turn(view: View, glyphs: Glyphs) -> Iterator[Line]:
     """Show what a seat needs to see when it is its turn."""
     if view.trick is not None:
         yield line("  on the table: ", _trick(view.trick, glyphs))
-    yield line("  you hold: ", glyphs.cards(view.holding or ()))
+    if view.upcard is not None and view.contract is None:
+        down = " (turned down)" if second_round(view) else ""
+        yield line("  turned up: ", glyphs.card(view.upcard), down)
+    yield line("  you hold: ", glyphs.cards(view.holding)) if view.holding is not None else line(_NOT_SEEN)
     yield from _due(view)
     yield from menu(view.legal_actions)
+    yield from out_of_turn(view)
+
+
+def out_of_turn(view: View) -> Iterator[Line]:
+    """List what the seat may do out of turn."""
+    own = [action.words for action in view.interrupts if action.seat == view.seat]
+    if own:
+        yield line(f"  out of turn you may: {', '.join(own)}")
 
 
 def _due(view: View) -> Iterator[Line]:
     """Say how many cards are still to be given or put away, where it is more than one in all."""
     kind = type(view.legal_actions[0]) if view.legal_actions else Action
-    if not issubclass(kind, (Give, Discard)):
+    if not issubclass(kind, (Give, Discard)) or view.upcard is not None:
         return
     done = 0
     for entry in reversed(view.log):
@@ -65,7 +94,7 @@ def _due(view: View) -> Iterator[Line]:
 def _share(view: View) -> int:
     """Tell how many cards the seat has to part with in the exchange of the contract."""
     contract = view.contract
-    if contract is None:
+    if contract is None or contract.maker is None:
         return 0
     number = contract.level.n
     return number if view.seat == contract.maker else number // len(view.ruleset.table.partners(contract.maker))

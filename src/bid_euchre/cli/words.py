@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bid_euchre.match import Match
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Side, Table
 
 
@@ -26,6 +28,18 @@ def seats_of(table: Table, side: Side) -> str:
 def scores(points: Sequence[int]) -> str:
     """Say how it stands: ``side 0 has 12, side 1 has -3``."""
     return ", ".join(f"side {side} has {number}" for side, number in enumerate(points))
+
+
+def standing(ruleset: Ruleset, match: Match) -> str:
+    """Say how a rubber stands: the games won, and what they are worth where that is counted."""
+    parts: list[str] = []
+    for side in range(ruleset.table.sides):
+        won = [game for game in match.games if game.winner == side]
+        worth = (
+            f" worth {plural(sum(game.points for game in won), 'point')}" if any(game.points for game in won) else ""
+        )
+        parts.append(f"side {side} has won {plural(sum(game.games for game in won), 'game')}{worth}")
+    return ", ".join(parts)
 
 
 def alternatives(parts: Sequence[str]) -> str:

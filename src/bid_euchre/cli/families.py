@@ -1,0 +1,21 @@
+"""The two families of games, and the game of each that the others are compared with."""
+
+from __future__ import annotations
+
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.variants import BID_RACEHORSE, KNOCK
+
+
+def is_knock(ruleset: Ruleset) -> bool:
+    """Whether trump is made by a card turned up."""
+    return ruleset.table_rules.kitty_mode == "upcard"
+
+
+def family(ruleset: Ruleset) -> str:
+    """Name the family of a game."""
+    return "Knock Euchre" if is_knock(ruleset) else "Bid Euchre"
+
+
+def base(ruleset: Ruleset) -> Ruleset:
+    """Give the ordinary game of the family."""
+    return KNOCK if is_knock(ruleset) else BID_RACEHORSE
