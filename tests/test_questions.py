@@ -13,7 +13,7 @@ from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, sc
 from bid_euchre.results import ScoreLine
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.variants import ASK, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, BID_RACEHORSE, MOON, find
+from bid_euchre.variants import ASK, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, BID_RACEHORSE, KNOCK, MOON, find, knock
 
 
 def legal(holding: str, trick: str, strain: str, pack: Pack = EUCHRE_24) -> str:
@@ -357,3 +357,37 @@ class TestScore:
     def test_wrong_types_are_refused(self, ruleset: Any, contract: Any, tricks: Any) -> None:
         with pytest.raises(TypeError):
             score(ruleset, contract, tricks)
+
+
+class TestKnockScore:
+    """Scoring a hand of Knock Euchre without playing it."""
+
+    CALL = KNOCK.level("call")
+
+    @pytest.mark.rule("SCORE-10", "SCORE-13")
+    def test_sides_score_by_the_awards(self) -> None:
+        result = score(KNOCK, Contract(Strain.HEARTS, self.CALL, 1), (2, 3))
+        assert (result.points, result.made, result.needed) == ((0, 1), True, 3)
+        assert score(KNOCK, Contract(Strain.HEARTS, self.CALL, 0), (2, 3)).points == (0, 2)
+
+    @pytest.mark.rule("CALL-11", "CALL-10")
+    def test_only_what_may_be_called_is_scored(self) -> None:
+        with pytest.raises(RulesetError) as caught:
+            score(KNOCK, Contract(Strain.HIGH, self.CALL, 1), (2, 3))
+        assert caught.value.reasons == ("call cannot be played in high in knock",)
+        assert score(knock(knock_no_trump="round2"), Contract(Strain.HIGH, self.CALL, 1), (2, 3)).points == (0, 1)
+        with pytest.raises(RulesetError, match=r"^there is no bid no-maker as this one in knock$"):
+            score(KNOCK, Contract(Strain.HIGH, Level("no-maker", "majority"), None), (2, 3))
+        with pytest.raises(RulesetError, match=r"^there is no bid 3 as this one in knock$"):
+            score(KNOCK, Contract(Strain.HEARTS, THREE, 1), (2, 3))
+
+    @pytest.mark.parametrize(
+        "seats", [{"maker": 4}, {"maker": 0, "loner": 4}, {"maker": 0, "lone_defender": -1}], ids=str
+    )
+    def test_maker_and_loners_must_have_a_seat(self, seats: Any) -> None:
+        with pytest.raises(SeatError):
+            score(KNOCK, Contract(Strain.HEARTS, KNOCK.level("alone"), **seats), (2, 3))
+
+    def test_tricks_must_add_up(self) -> None:
+        with pytest.raises(BidEuchreError, match=r"^2 sides share 5 tricks, not \(3, 3\)$"):
+            score(KNOCK, Contract(Strain.HEARTS, self.CALL, 1), (3, 3))

@@ -9,15 +9,17 @@ from typing import Any
 import attrs
 import pytest
 from hands import HANDS, after, dealt, one_of_each_phase, play_out, scored
+from turned import HANDS as KNOCK_HANDS
+from turned import passed_round, turned
 
-from bid_euchre.actions import PASS, Bid, Concealed, Discard, Draw, Give, Name, Play
+from bid_euchre.actions import PASS, Bid, Concealed, Discard, Draw, Give, Name, OrderUp, Play
 from bid_euchre.cards import JOKER, Card
 from bid_euchre.contract import HighBid, Level, Strain
 from bid_euchre.engine import legal_actions, new_match
 from bid_euchre.errors import SeatError
 from bid_euchre.log import Entry, Spoken
 from bid_euchre.state import State
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, find
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, KNOCK, find, knock
 from bid_euchre.view import View, spectate, view
 
 FIELDS = (
@@ -301,3 +303,62 @@ def test_a_view_cannot_be_changed() -> None:
     shown: Any = view(dealt(), 0)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         shown.seat = 1
+
+
+class TestUpcard:
+    """The card turned up, for everybody and for ever."""
+
+    @pytest.mark.rule("DEAL-9")
+    def test_it_is_known_to_all_also_when_taken_up_or_turned_down(self) -> None:
+        upcard = Card.of("9H")
+        states = [turned(), after(turned(), "order"), after(turned(), "order", "discard 9H"), passed_round()]
+        states.append(play_out(after(passed_round(), "call S")))
+        for state in states:
+            assert [view(state, seat).upcard for seat in range(4)] == [upcard] * 4
+            assert spectate(state).upcard == upcard
+        assert view(new_match(KNOCK), 0).upcard is None
+        assert view(dealt(), 0).upcard is None
+
+    @pytest.mark.rule("DEAL-9")
+    def test_while_it_lies_there_it_is_not_unseen_and_taken_up_it_may_be_anywhere(self) -> None:
+        pack = KNOCK.pack
+        for state in (turned(), passed_round(), after(passed_round(), "call S")):
+            assert Card.of("9H") not in view(state, 1).unseen
+            assert len(view(state, 1).unseen) == 18
+            assert len(spectate(state).unseen) == 23
+        state = after(turned(), "order", "discard QD")
+        assert Card.of("9H") in view(state, 1).unseen
+        assert view(state, 0).unseen == pack.set(pack.cards) - state.holding(0)
+        assert Card.of("QD") in view(state, 0).unseen, "what he put away is among them"
+
+    @pytest.mark.rule("CALL-13", "CALL-15")
+    def test_kitty_and_discard_are_counted(self) -> None:
+        state = turned()
+        assert (view(state, 2).kitty, view(state, 2).buried, view(state, 2).counts) == (4, 0, (5, 5, 5, 5))
+        state = after(state, "order")
+        assert (view(state, 2).kitty, view(state, 2).buried, view(state, 2).counts) == (3, 0, (6, 5, 5, 5))
+        state = after(state, "discard QD")
+        assert (view(state, 2).kitty, view(state, 2).buried, view(state, 2).counts) == (3, 1, (5, 5, 5, 5))
+
+    @pytest.mark.rule("CALL-15")
+    def test_two_discards_look_the_same_to_all_but_the_dealer(self) -> None:
+        one = after(turned(), "order", "discard QD")
+        other = turned(KNOCK, ("9C AC QH TH JS", *KNOCK_HANDS[1:]))
+        other = after(other, "order", "discard QH")
+        for seat in (1, 2, 3):
+            assert view(one, seat) == view(other, seat)
+        assert view(one, 0) != view(other, 0)
+        assert spectate(one) == spectate(other)
+
+    @pytest.mark.rule("CALL-1")
+    def test_calls_are_public(self) -> None:
+        state = after(turned(), "pass", "order alone")
+        for shown in (view(state, 0), view(state, 3), spectate(state)):
+            assert shown.calls == ((1, PASS), (2, OrderUp(True)))
+            assert shown.contract == state.hand.contract
+
+    @pytest.mark.rule("PLAY-6", "CALL-19", "CALL-20")
+    def test_the_seats_in_play_with_loners_on_both_sides(self) -> None:
+        rules = knock(alone_window="before_discard", alone_by="maker_side", defend_alone="vs_loner")
+        state = after(turned(rules), "pass", "order", "pass", "alone", "pass", "defend alone")
+        assert view(state, 1).active == (0, 3), "the dealer in place of the maker, and seat 3 who defends"
