@@ -792,6 +792,14 @@ class TestHandsReplaceTheTarget:
         assert (match.outcome is not None) == over
 
     @pytest.mark.rule("MATCH-10")
+    def test_beside_a_target_too_hands_thrown_in_may_count(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", fixed_hands=2, fixed_hands_count_thrown_in=True)
+        match = rules.after(series(rules, (2, 0)), Result((0, 0), thrown_in=BID_7), FOUR, None)
+        assert match.outcome == Outcome(0, MATCH_10, "side 0 is ahead after 2 hands", skunk=True)
+        over = rules.after(Match((10, 3), 0), Result((0, 0), thrown_in=BID_7), FOUR, None)
+        assert over.outcome is None, "a hand thrown in wins nothing at the target"
+
+    @pytest.mark.rule("MATCH-10")
     def test_a_margin_and_laps_ask_for_a_target_in_vain(self) -> None:
         rules = MatchRules(
             target=10,

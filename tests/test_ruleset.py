@@ -340,6 +340,33 @@ class TestFaults:
             ),
             ({"target": None}, ("a match without a target needs fixed_hands",)),
             (
+                {"kitty_mode": "upcard", "hand_size": 5, "max_bid": 5},
+                ("kitty_mode 'upcard' is for games in which the card turned up is offered as trump",),
+            ),
+            (
+                {
+                    "specials": (
+                        attrs.evolve(MOON, ends_auction=True),
+                        attrs.evolve(MOON, name="grand", only_over="moon"),
+                    )
+                },
+                ("the row 'grand' of specials: moon below it ends the auction",),
+            ),
+            (
+                {
+                    "trumps": ("nt_high",),
+                    "nt_min_bid": None,
+                    "specials": (
+                        attrs.evolve(MOON, must_be_suit=True),
+                        attrs.evolve(MOON, name="grand", only_over="moon"),
+                    ),
+                },
+                (
+                    "the row 'grand' of specials: moon below it cannot be named",
+                    "the row 'moon' of specials needs a suit, and trumps has none",
+                ),
+            ),
+            (
                 {"target": None, "fixed_hands": 8, "win_requires": "made", "win_strictly_above": True},
                 (
                     "win_requires cannot act without a target",

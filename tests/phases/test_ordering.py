@@ -98,6 +98,15 @@ class TestFirstRound:
         assert (violation.rule.id, violation.detail) == (rule, "alone is not said with the call in knock with changes")
         assert refusal(passed_round(knock(**options)), "call S alone").rule.id == rule
 
+    @pytest.mark.rule("CALL-18", "CALL-11")
+    def test_nor_is_it_with_the_suit_turned_down_or_without_trump(self) -> None:
+        rules = knock(alone_window="before_discard", bar_turned_down_suit=False, knock_no_trump="any")
+        state = passed_round(rules)
+        assert texts(state) == ["pass", "call C", "call D", "call H", "call S", "call high"]
+        for text in ("call H alone", "call high alone"):
+            assert refusal(state, text).rule.id == "CALL-18"
+        assert refusal(turned(rules), "call high alone").rule.id == "CALL-18"
+
     @pytest.mark.rule("CALL-1", "TABLE-1")
     @pytest.mark.parametrize(("rules", "seats"), [(KNOCK_CUTTHROAT, [1, 2, 0]), (KNOCK_TWO_HANDED, [1, 0])], ids=str)
     def test_with_fewer_players_the_round_is_shorter(self, rules: Any, seats: list[int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -9,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bid_euchre import RulesetError, bid, variants
+from bid_euchre import RulesetError, bid, knock, variants
 from bid_euchre.contract import Level
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.testing import strategies
 
 ROW = Level("slide", partner_plays=True, made=6, set=6)
@@ -20,7 +22,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"hand_size": 31}, "hand_size cannot be 31; it is a number from 1 to 30"),
     ({"low_rank": 6}, "low_rank cannot be 6"),
     ({"dealer_match": "sometimes"}, "dealer_match cannot be 'sometimes'"),
-    ({"weak_hand_claims": ("farmers",)}, "each of weak_hand_claims cannot be 'farmers'"),
+    ({"weak_hand_claims": ("beggars",)}, "each of weak_hand_claims cannot be 'beggars'"),
     ({"trumps": ("suits", "suits")}, "trumps lists something twice"),
     ({"first_lead": "dealer"}, "first_lead cannot be 'dealer'"),
     ({"set_score": ("lose_fixed", 0)}, "set_score cannot be ('lose_fixed', 0)"),
@@ -38,9 +40,41 @@ CLASHES: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-def reasons(chosen: dict[str, Any]) -> tuple[str, ...]:
+# The same for Knock Euchre.
+KNOCK_FAULTS: list[tuple[dict[str, Any], str]] = [
+    ({"bowers": "no"}, "bowers cannot be 'no'; it is True or False"),
+    ({"upcard_joker": "counts_as_spades"}, "upcard_joker cannot be 'counts_as_spades'"),
+    ({"prebid_blind_loner": "on"}, "prebid_blind_loner cannot be 'on'"),
+    ({"weak_hand_claims": ("beggars",)}, "each of weak_hand_claims cannot be 'beggars'"),
+    ({"all_pass": "dealer_forced"}, "all_pass cannot be 'dealer_forced'"),
+    ({"alone": True}, "alone cannot be True; it is 'on' or 'off'"),
+    ({"dealer_takes_upcard": "never"}, "dealer_takes_upcard cannot be 'never'"),
+    ({"alone_exchange": "swap"}, "alone_exchange cannot be 'swap'"),
+    ({"first_lead": "dealer"}, "first_lead cannot be 'dealer'"),
+    ({"pts_march": -1}, "pts_march cannot be -1; it is a number from 0 to 1000"),
+    ({"rubber": ("best_of", 1)}, "rubber cannot be ('best_of', 1)"),
+    ({"min_bid": 3}, "there is no option min_bid"),
+]
+
+KNOCK_CLASHES: list[tuple[dict[str, Any], str]] = [
+    ({"joker": 1, "knock_no_trump": "any"}, "joker_in_nt must say what becomes of no trump in a pack with a joker"),
+    ({"upcard_counts_for_dealer": False}, "upcard_counts_for_dealer cannot act where nobody needs a trump"),
+    ({"bar_turned_down_suit": "except_stuck_dealer"}, "bar_turned_down_suit 'except_stuck_dealer' cannot act"),
+    ({"alone_by": "maker_side"}, "alone_by 'maker_side' needs an alone_window after the call"),
+    ({"double_alone_lead": "lone_defender"}, "double_alone_lead cannot act where only one side may go alone"),
+    ({"defender_exchange": True}, "defender_exchange cannot act without alone_exchange"),
+    ({"pts_blind_lone": 6}, "pts_blind_lone cannot act in any hand that can come out"),
+    ({"euchre_to": "each_opponent"}, "euchre_to 'each_opponent' cannot act where players have partners"),
+    ({"fixed_hands_count_thrown_in": True}, "fixed_hands_count_thrown_in cannot act without fixed_hands"),
+    ({"lose_at": -10}, "lose_at cannot act where no hand costs points"),
+    ({"both_over": "bidder"}, "both_over cannot act where only one of two sides scores a hand"),
+    ({"low_rank": 7, "weak_hand_claims": ("farmers",)}, "farmers needs three cards left over that nobody has seen"),
+]
+
+
+def reasons(chosen: dict[str, Any], family: Callable[..., Ruleset] = bid) -> tuple[str, ...]:
     with pytest.raises(RulesetError) as refused:
-        bid(**chosen)
+        family(**chosen)
     error = refused.value
     assert str(error) == "; ".join(error.reasons)
     assert len(set(error.reasons)) == len(error.reasons)
@@ -63,6 +97,22 @@ def test_every_contradiction_is_listed_once(clashes: list[tuple[dict[str, Any], 
         assert sum(words in reason for reason in found) == 1
 
 
+@given(st.lists(st.sampled_from(KNOCK_FAULTS), min_size=1, unique_by=lambda fault: fault[1]))
+def test_every_fault_of_a_game_with_a_card_turned_up_is_listed_once(faults: list[tuple[dict[str, Any], str]]) -> None:
+    found = reasons({name: value for chosen, _ in faults for name, value in chosen.items()}, knock)
+    assert len(found) == len(faults)
+    for _, words in faults:
+        assert sum(words in reason for reason in found) == 1
+
+
+@given(st.lists(st.sampled_from(KNOCK_CLASHES), min_size=1, unique_by=lambda fault: fault[1]))
+def test_every_contradiction_of_such_a_game_is_listed_once(clashes: list[tuple[dict[str, Any], str]]) -> None:
+    found = reasons({name: value for chosen, _ in clashes for name, value in chosen.items()}, knock)
+    assert len(found) == len(clashes)
+    for _, words in clashes:
+        assert sum(words in reason for reason in found) == 1
+
+
 @pytest.mark.rule("NAME-2")
 def test_a_game_in_which_nothing_can_be_named_says_so() -> None:
     assert "trumps names nothing that could be played" in reasons({"trumps": ()})
@@ -79,15 +129,15 @@ def test_a_value_out_of_range_hides_no_contradiction_elsewhere() -> None:
 ROWS: list[tuple[dict[str, Any], str]] = [
     ({"name": "Moon"}, "a name has small letters, digits and hyphens"),
     ({"name": "7"}, "a name has small letters, digits and hyphens"),
-    ({"made": None}, "made is a number of points from 1, or ('times', number), not None"),
-    ({"made": 0}, "made is a number of points from 1, or ('times', number), not 0"),
-    ({"set": -6}, "set is a number of points from 1"),
+    ({"made": None}, "made is 1 to 10000 points, or ('times', number), not None"),
+    ({"made": 0}, "made is 1 to 10000 points, or ('times', number), not 0"),
+    ({"set": -6}, "set is 1 to 10000 points"),
     ({"tricks_needed": 7}, "tricks_needed is 1 to 6"),
     ({"exchange": "pool_all"}, "there is no exchange 'pool_all'"),
     ({"n": 2}, "n cannot act"),
     ({"exchange_scope": "best_of_trump"}, "exchange_scope cannot act"),
     ({"exchange": "swap_sequential", "n": 0}, "n is 1 to 6 cards, not 0"),
-    ({"made": ("twice", 2)}, "made is a number of points from 1, or ('times', number), not ('twice', 2)"),
+    ({"made": ("twice", 2)}, "made is 1 to 10000 points, or ('times', number), not ('twice', 2)"),
     ({"only_over": "ask"}, "only_over"),
     ({"named_after": True}, "named_after cannot act"),
     (
@@ -121,3 +171,11 @@ def test_options_that_agree_are_kept_as_they_are(chosen: dict[str, Any]) -> None
     assert options == {**variants.BID_RACEHORSE.options, **chosen}
     assert rules == variants.BID_RACEHORSE.replace(**options)
     assert hash(rules) == hash(bid(**chosen))
+
+
+@given(strategies.knock_options())
+def test_so_are_those_of_a_game_with_a_card_turned_up(chosen: dict[str, Any]) -> None:
+    rules = knock(**chosen)
+    options: dict[str, Any] = dict(rules.options)
+    assert options == {**variants.KNOCK.options, **chosen}
+    assert rules == variants.KNOCK.replace(**options)
