@@ -78,7 +78,8 @@ def _share(tricks: int, all_tricks: int) -> int:
 
 
 def _rows(game: Game, rules: Awarding, level: Level, outcome: tuple[bool, bool, bool, int]) -> _Rows:
-    key = (rules, level.name, outcome)
+    made, maker, defended_alone, makers_share = outcome
+    key = (level.name, made + 2 * maker + 4 * defended_alone + 8 * makers_share)
     known: _Rows | None = game.memo.get(key)
     if known is None:
         awards = [award for award in rules.awards if _fits(award, level, outcome)]

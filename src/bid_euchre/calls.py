@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bid_euchre.actions import PASS, Action, Call, Forfeit, OrderUp
-from bid_euchre.cards import JOKER, Card, Suit
+from bid_euchre.cards import ALL_CARDS, JOKER, Card, Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.game import Game
 from bid_euchre.hand import Hand
@@ -42,6 +42,7 @@ class Calls:
         "_high_first",
         "_high_later",
         "_second",
+        "_strains",
         "_with_alone",
         "counts_as",
         "forces_partner",
@@ -59,6 +60,9 @@ class Calls:
         self._high_later: Final = calls != "none"
         self.forces_partner: Final = options.get("dealer_partner_order") == "forced_alone"
         self.counts_as: Final[Suit | None] = Strain.of(joker[1]).trump if isinstance(joker, tuple) else None
+        self._strains: Final[tuple[Strain | None, ...]] = tuple(
+            [None if (suit := self.suit_of(card)) is None else Strain.of(suit) for card in ALL_CARDS]
+        )
         self._first: Final = [[self._offers(forced, may) for may in _BOTH] for forced in _BOTH]
         self._second: Final[dict[int, tuple[Action, ...]]] = {}
         self.plain: Final[tuple[Action, ...] | None] = (
@@ -106,6 +110,12 @@ class Calls:
     def suit_of(self, upcard: Card) -> Suit | None:
         """Tell which suit a card turned up offers; ``None`` for a joker that stands for none."""
         return self.counts_as if upcard is JOKER else upcard.suit
+
+    def strain_of(self, upcard: Card) -> Strain:
+        """Tell the strain in which that suit is trumps; the card must offer one."""
+        strain = self._strains[upcard.code]
+        assert strain is not None
+        return strain
 
 
 def calls_of(game: Game) -> Calls:

@@ -7,6 +7,8 @@ from typing import Any, Final
 from typing_extensions import override
 
 from bid_euchre.cards import Pack
+from bid_euchre.contract import Level
+from bid_euchre.match import MatchRules
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.table import Table
 from bid_euchre.values import Value
@@ -21,6 +23,8 @@ class Game(Value):
         "kitty_size",
         "last_step",
         "lefts",
+        "majority",
+        "match_rules",
         "memo",
         "next_steps",
         "pack",
@@ -44,6 +48,8 @@ class Game(Value):
         self.pack: Final[Pack] = ruleset.pack
         self.table: Final[Table] = table
         self.phases: Final[tuple[PhaseRules, ...]] = ruleset.phases
+        self.majority: Final[int] = ruleset.hand_size // 2 + 1
+        self.match_rules: Final[MatchRules] = ruleset.match_rules
         self.last_step: Final = len(ruleset.phases) - 1
         self.next_steps: Final[tuple[int, ...]] = ruleset.next_steps
         self.hand_size: Final[int] = ruleset.hand_size
@@ -59,6 +65,13 @@ class Game(Value):
         self.turns_up: Final[bool] = ruleset.table_rules.kitty_mode == "upcard"
         self.steals: Final[bool] = any(phase.deal_may_be_stolen for phase in ruleset.phases)
         self.memo: Final[dict[object, Any]] = {}
+
+    def needed(self, level: Level) -> int:
+        """Tell how many tricks a level needs."""
+        needed = level.tricks_needed
+        if needed is None:
+            return self.hand_size
+        return needed if isinstance(needed, int) else self.majority
 
     @override
     def _key(self) -> tuple[object, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -122,14 +122,18 @@ class Match(Value):
         )
 
 
-@attrs.frozen
 class _Standing:
     """What a hand that was scored left behind, for judging the match."""
 
-    scores: tuple[int, ...]
-    qualified: tuple[Side, ...]
-    maker_side: Side | None
-    hands: int
+    __slots__ = ("hands", "maker_side", "qualified", "scores")
+
+    def __init__(
+        self, scores: tuple[int, ...], qualified: tuple[Side, ...], maker_side: Side | None, hands: int
+    ) -> None:
+        self.scores: Final = scores
+        self.qualified: Final = qualified
+        self.maker_side: Final = maker_side
+        self.hands: Final = hands
 
 
 @attrs.frozen
@@ -301,7 +305,9 @@ class MatchRules:
         results = (*match.results, result)
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
-        if (extra_hand or self._may_end(scores)) and self._counts(match, result):
+        if self.hands_replace_target and self.fixed_hands is not None:
+            outcome = self._by_number(scores, self._played(match, results), self.fixed_hands)
+        elif (extra_hand or self._may_end(scores)) and self._counts(match, result):
             played = self._played(match, results)
             standing = _Standing(scores, self._qualified(table, maker_side, result), maker_side, played)
             outcome, extra_hand = self._judge(match, standing)
@@ -358,7 +364,7 @@ class MatchRules:
         winner = outcome.winner
         if winner is None:
             return outcome
-        skunk = not any(score for side, score in enumerate(scores) if side != winner)
+        skunk = scores.count(0) == len(scores) - (scores[winner] != 0)
         laps = max(0, scores[winner] - self.target) if self.laps and self.target is not None else 0
         if not skunk and not laps:
             return outcome
@@ -393,7 +399,7 @@ class MatchRules:
         """Judge the match after a hand: how it ended, if it did, and whether an extra hand is to decide it."""
         scores = hand.scores
         if match.extra_hand:  # MATCH-3: the higher score decides, even below the target
-            best = _highest(scores, tuple(range(len(scores))))
+            best = _highest(scores, range(len(scores)))
             if best is None:
                 return None, True
             return Outcome(best, MATCH_3, f"side {best} is ahead after the extra hand"), False
@@ -405,11 +411,17 @@ class MatchRules:
         won = self._at_target(hand, over)
         if won is None and self.lose_at is not None and min(scores) <= self.lose_at:
             won = self._fallen(scores, self.lose_at)
-        if won is None and self.fixed_hands is not None and hand.hands >= self.fixed_hands:
-            best = _highest(scores, tuple(range(len(scores))))
-            how = "the sides are level" if best is None else f"side {best} is ahead"
-            won = Outcome(best, MATCH_10, f"{how} after {self.fixed_hands} hands")
+        if won is None and self.fixed_hands is not None:
+            won = self._by_number(scores, hand.hands, self.fixed_hands)
         return won, False
+
+    def _by_number(self, scores: tuple[int, ...], played: int, hands: int) -> Outcome | None:
+        """End a game after a fixed number of hands (MATCH-10)."""
+        if played < hands:
+            return None
+        best = _highest(scores, range(len(scores)))
+        how = "the sides are level" if best is None else f"side {best} is ahead"
+        return Outcome(best, MATCH_10, f"{how} after {hands} hands")
 
     def _is_over(self, score: int) -> bool:
         if self.target is None or self._by_hands:
@@ -434,7 +446,7 @@ class MatchRules:
 
     def _fallen(self, scores: tuple[int, ...], lose_at: int) -> Outcome | None:
         """Find who has won because another side has lost."""
-        best = _highest(scores, tuple(range(len(scores))))
+        best = _highest(scores, range(len(scores)))
         if best is None:
             return None
         return Outcome(best, MATCH_8, f"side {best} is ahead, and another stands at {lose_at} or below")
@@ -452,8 +464,15 @@ _HOW: Final = {
 }
 
 
-def _highest(scores: tuple[int, ...], among: tuple[Side, ...]) -> Side | None:
+def _highest(scores: tuple[int, ...], among: Sequence[Side]) -> Side | None:
     """Tell which side has most; ``None`` when several have, or there is none to choose from."""
-    best = max([scores[side] for side in among], default=0)
-    leaders = [side for side in among if scores[side] == best]
-    return leaders[0] if len(leaders) == 1 else None
+    leader: Side | None = None
+    best = 0
+    level = False
+    for side in among:
+        score = scores[side]
+        if leader is None or score > best:
+            leader, best, level = side, score, False
+        elif score == best:
+            level = True
+    return None if level else leader

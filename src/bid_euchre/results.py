@@ -213,33 +213,61 @@ class Result(Value):
         )
 
 
-@attrs.frozen
-class Outcome:
+class Outcome(Value):
     """How a match ended."""
 
-    winner: Side | None
-    """The side that won; ``None`` for a tie."""
+    __slots__ = ("_detail", "_laps", "_rule", "_skunk", "_slam", "_winner")
 
-    rule: Rule
-    """The rule that ended it."""
+    def __init__(
+        self, winner: Side | None, rule: Rule, detail: str, skunk: bool = False, slam: bool = False, laps: int = 0
+    ) -> None:
+        """Take who won, by which rule, how, and what the game was besides."""
+        self._winner: Final = winner
+        self._rule: Final = rule
+        self._detail: Final = detail
+        self._skunk: Final = skunk
+        self._slam: Final = slam
+        self._laps: Final = laps
 
-    detail: str
-    """How, in words."""
+    @property
+    def winner(self) -> Side | None:
+        """The side that won it; ``None`` for a tie."""
+        return self._winner
 
-    skunk: bool = False
-    """Whether all others had no point (MATCH-14)."""
+    @property
+    def rule(self) -> Rule:
+        """The rule that ended it."""
+        return self._rule
 
-    slam: bool = False
-    """Whether that counts as a slam (MATCH-13)."""
+    @property
+    def detail(self) -> str:
+        """How, in words."""
+        return self._detail
 
-    laps: int = 0
-    """The points above the target, where they count as laps (MATCH-12)."""
+    @property
+    def skunk(self) -> bool:
+        """Whether all others had no point (MATCH-14)."""
+        return self._skunk
+
+    @property
+    def slam(self) -> bool:
+        """Whether that counts as a slam (MATCH-13)."""
+        return self._slam
+
+    @property
+    def laps(self) -> int:
+        """The points above the target, where they count as laps (MATCH-12)."""
+        return self._laps
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._winner, self._rule, self._detail, self._skunk, self._slam, self._laps)
 
     def __str__(self) -> str:
         """Say it in one line."""
-        names = [name for name, is_so in (("a slam", self.slam), ("a skunk", self.skunk and not self.slam)) if is_so]
-        names += [f"{self.laps} points over"] if self.laps else []
-        return f"{'; '.join([self.detail, *names])} ({self.rule.id})"
+        names = [name for name, is_so in (("a slam", self._slam), ("a skunk", self._skunk and not self._slam)) if is_so]
+        names += [f"{self._laps} points over"] if self._laps else []
+        return f"{'; '.join([self._detail, *names])} ({self._rule.id})"
 
 
 @attrs.frozen

@@ -96,6 +96,7 @@ class DealRules(PhaseRules):
 def draw_dealer(ruleset: Ruleset, rng: random.Random) -> int:
     """Choose the first dealer as the option ``first_dealer`` says (DEAL-4)."""
     expect(ruleset, Ruleset, "a ruleset")
+    expect(rng, random.Random, "rng")
     seats = list(ruleset.table.seats)
     method = ruleset.options.get("first_dealer", "random")
     if method == "random":

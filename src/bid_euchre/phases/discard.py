@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Literal
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import PASS, Action, BlindAlone, Discard, Draw, OrderUp, Pass, Take
+from bid_euchre.actions import DRAWS, PASS, Action, BlindAlone, Discard, Draw, OrderUp, Pass, Take
 from bid_euchre.calls import offers_joker
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.log import Entry, Spoken
@@ -117,7 +117,7 @@ class PickUpRules(PhaseRules):
         upcard = hand.upcard
         assert upcard is not None
         dealer = hand.dealer
-        hand = hand.moved(dealer, Draw(upcard), dealer, None, hand.kitty_place)
+        hand = hand.moved(dealer, DRAWS[upcard.code], dealer, None, hand.kitty_place)
         return Discarding(hand, dealer, None if self.may_discard_upcard else upcard)
 
 

@@ -246,7 +246,7 @@ class KnockScoringRules(PhaseRules):
 
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
-        needed = game.ruleset.needed(contract.level)
+        needed = game.needed(contract.level)
         reckoning = Reckoning(contract, needed, 0, 0)
         if contract.maker is None:
             return _unmade(game, self, reckoning, tricks)
@@ -282,7 +282,7 @@ def finished(hand: Hand, result: Result) -> Scored:
     game = hand.game
     contract = result.contract
     maker_side = None if contract is None or contract.maker is None else game.sides_by_seat[contract.maker]
-    rules: MatchRules = game.ruleset.match_rules
+    rules: MatchRules = game.match_rules
     return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
 
 

@@ -317,7 +317,9 @@ class Ordering(Turn):
     def apply(self, action: Action) -> State | Hand:
         hand = self._hand
         if isinstance(action, OrderUp):
-            return made(hand, self._seat, action, Strain(self._suit()), action.alone)
+            upcard = hand.upcard
+            assert upcard is not None
+            return made(hand, self._seat, action, self._calls.strain_of(upcard), action.alone)
         if isinstance(action, Call):
             return made(hand, self._seat, action, action.strain, action.alone)
         hand = hand.but(entry=Spoken(self._seat, action))

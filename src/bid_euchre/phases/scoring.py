@@ -198,7 +198,7 @@ class ScoringRules(PhaseRules):
         result = self.result(hand)
         contract = result.contract
         maker_side = None if contract is None or contract.maker is None else game.sides_by_seat[contract.maker]
-        rules: MatchRules = game.ruleset.match_rules
+        rules: MatchRules = game.match_rules
         return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
 
     def result(self, hand: Hand) -> Result:
@@ -212,7 +212,7 @@ class ScoringRules(PhaseRules):
         assert contract.maker is not None
         maker_side = game.sides_by_seat[contract.maker]
         level = contract.level
-        needed = game.ruleset.needed(level)
+        needed = game.needed(level)
         made = tricks[maker_side] >= needed
         worth = _worth_of(level, needed, game.hand_size)
         reckoning = Reckoning(contract, needed, worth, self._cost(contract, worth))
