@@ -19,7 +19,7 @@ from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
 from bid_euchre.view import View, spectate
 from bid_euchre.view import view as show
-from bid_euchre.worlds.moves import Deed, Move
+from bid_euchre.worlds.moves import Deed, Moment, Move
 from bid_euchre.worlds.past import Past
 from bid_euchre.worlds.replay import Replay
 from bid_euchre.worlds.whereabouts import Whereabouts, tricks_of
@@ -60,7 +60,7 @@ def _world(
 ) -> State | None:
     """Take the hand back to the deal and play it again; ``None`` when it cannot have come to this."""
     at_lead = [mask | played for mask, played in zip(placed, whereabouts.played, strict=True)]
-    ways = _taken_back(past.moves, whereabouts.domains, len(past.moves), at_lead, rng)
+    ways = _taken_back(past.moves, whereabouts.moments, len(past.moves), at_lead, rng)
     for masks, done in islice(ways, MOST_WAYS):
         deal = Deal(view.ruleset.pack, tuple(masks[: past.seats]), masks[past.kitty], view.upcard)
         deeds = [done[item] if isinstance(item, int) else item for item in past.script]
@@ -71,14 +71,14 @@ def _world(
 
 
 def _taken_back(
-    moves: Sequence[Move], domains: Sequence[Sequence[int]], number: int, masks: Sequence[int], rng: random.Random
+    moves: Sequence[Move], moments: Sequence[Moment], number: int, masks: Sequence[int], rng: random.Random
 ) -> Iterator[tuple[Sequence[int], list[Deed | None]]]:
     """Take back the first so many moves, last first: the places as dealt, and for each move what is to be done."""
     if not number:
         yield masks, []
         return
-    for earlier, deed in moves[number - 1].undone(masks, domains[number - 1], rng):
-        for dealt, done in _taken_back(moves, domains, number - 1, earlier, rng):
+    for earlier, deed in moves[number - 1].undone(masks, moments[number - 1], rng):
+        for dealt, done in _taken_back(moves, moments, number - 1, earlier, rng):
             yield dealt, [*done, deed]
 
 

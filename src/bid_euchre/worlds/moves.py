@@ -41,6 +41,38 @@ def bits_of(mask: int) -> list[int]:
     return [place for place in range(mask.bit_length()) if mask >> place & 1]
 
 
+@attrs.frozen
+class Moment:
+    """Where cards may lie at a time."""
+
+    places: list[int]
+    """For each card, by index, the mask of the places where it may lie."""
+
+    copies: Sequence[Sequence[Card]]
+    """For each place the cards, of those that have copies, that surely lie there."""
+
+    bits: tuple[int, ...]
+    """For each card code the mask of all copies."""
+
+    def staying(self, place: int, there: int) -> int:
+        """Give of some cards as many copies as surely lie in a place."""
+        found = 0
+        for card in self.copies[place]:
+            free = there & self.bits[card.code] & ~found
+            found |= free & -free
+        return found
+
+    def missing(self, place: int, here: int, there: int) -> int:
+        """Give of some cards the copies that surely lie in a place, and are not among those that are here."""
+        found = 0
+        for card in self.copies[place]:
+            own = here & self.bits[card.code]
+            free = there & self.bits[card.code] & ~found
+            here ^= own & -own
+            found |= 0 if own else free & -free
+        return found
+
+
 class Move:
     """Cards that went from place to place; the base of the classes below."""
 
@@ -52,10 +84,10 @@ class Move:
         """Give the mask of the places in which a card may lie afterwards that lay in a place before."""
         raise NotImplementedError
 
-    def undone(self, masks: Sequence[int], before: Sequence[int], rng: random.Random) -> Iterator[Undone]:
+    def undone(self, masks: Sequence[int], before: Moment, rng: random.Random) -> Iterator[Undone]:
         """Take the move back in every way, in random order.
 
-        ``masks`` are the places after it, ``before`` is for each card the mask of the places it may have lain in.
+        ``masks`` are the places after it, ``before`` tells where cards may have lain before.
         """
         raise NotImplementedError
 
@@ -103,7 +135,7 @@ class Shown(Move):
         return 1 << self.to if place == self.origin else 0
 
     @override
-    def undone(self, masks: Sequence[int], before: Sequence[int], rng: random.Random) -> Iterator[Undone]:
+    def undone(self, masks: Sequence[int], before: Moment, rng: random.Random) -> Iterator[Undone]:
         copies = masks[self.to] & self.copies
         if copies:
             yield _moved(masks, self.to, self.origin, copies & -copies), self.deed
@@ -139,11 +171,11 @@ class Hidden(Move):
         return 1 << self.to if self.everything else 1 << self.to | 1 << place
 
     @override
-    def undone(self, masks: Sequence[int], before: Sequence[int], rng: random.Random) -> Iterator[Undone]:
+    def undone(self, masks: Sequence[int], before: Moment, rng: random.Random) -> Iterator[Undone]:
         fitting = ~self.kept
         if self.bound is not None:
             fitting &= self.bound.allowed(masks)
-        for cards in _chosen(masks[self.to], self.number, (self.to, self.origin), before, fitting, rng):
+        for cards in _chosen(masks, self.number, (self.to, self.origin), before, fitting, rng):
             deed = Deed(self.seat, None, self.verb, cards) if self.verb else None
             yield _moved(masks, self.to, self.origin, cards), deed
 
@@ -189,10 +221,10 @@ class Swapped(Move):
         return 1 << place
 
     @override
-    def undone(self, masks: Sequence[int], before: Sequence[int], rng: random.Random) -> Iterator[Undone]:
+    def undone(self, masks: Sequence[int], before: Moment, rng: random.Random) -> Iterator[Undone]:
         given = masks[self.kitty] & ~self.exposed
         cards = tuple(CardSet(self.pack, given))
-        for received in _chosen(masks[self.seat], SWAPPED, (self.seat, self.kitty), before, self.received, rng):
+        for received in _chosen(masks, SWAPPED, (self.seat, self.kitty), before, self.received, rng):
             earlier = _moved(masks, self.seat, self.kitty, received | given)
             if self._fits(cards, list(CardSet(self.pack, earlier[self.seat]))):
                 yield earlier, Deed(self.seat, Claim(self.claim, cards))
@@ -204,19 +236,20 @@ class Swapped(Move):
 
 
 def _chosen(
-    there: int, number: int, way_back: tuple[int, int], before: Sequence[int], fitting: int, rng: random.Random
+    masks: Sequence[int], number: int, way: tuple[int, int], before: Moment, fitting: int, rng: random.Random
 ) -> Iterator[int]:
-    """Choose cards to be taken back, of those that lie in a place, in every way and in random order.
+    """Choose cards to be taken back from a place to where they came from: in every way, in random order.
 
     Those that cannot have lain there before must be among them, those that cannot have come from the origin must not.
     """
-    place, origin = way_back
-    surely = 0
+    place, origin = way
+    there = masks[place] & ~before.staying(place, masks[place])
+    surely = before.missing(origin, masks[origin], there)
     perhaps: list[int] = []
-    for index in bits_of(there):
-        if not before[index] >> place & 1:
+    for index in bits_of(there & ~surely):
+        if not before.places[index] >> place & 1:
             surely |= 1 << index
-        elif before[index] >> origin & 1 and fitting >> index & 1:
+        elif before.places[index] >> origin & 1 and fitting >> index & 1:
             perhaps.append(index)
     left = number - surely.bit_count()
     if left < 0 or surely & ~fitting:

@@ -9,14 +9,13 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from bid_euchre.actions import CardAction
 from bid_euchre.cards import Card, Rank
 from bid_euchre.results import Trick
 from bid_euchre.rulebook.making import CLAIM_4
 from bid_euchre.tricks import order_of
 from bid_euchre.view import View
 from bid_euchre.worlds.facts import facts
-from bid_euchre.worlds.moves import Move, bits_of
+from bid_euchre.worlds.moves import Hidden, Moment, Move, Shown, bits_of
 from bid_euchre.worlds.past import Past
 from bid_euchre.worlds.placements import Least, Placements
 
@@ -35,8 +34,11 @@ class Whereabouts:
         self._single: Final = [self._pack.bits[card.code].bit_count() == 1 for card in self._pack.cards]
         self.played: Final = self._played()
         """For each place the cards that were played from it, as masks."""
-        self.domains: Final = self._followed()
-        """For each time, before the first move and after each, the places where each card may have lain, by index.
+        copies = self._copies()
+        self.moments: Final = [
+            Moment(places, known, self._pack.bits) for places, known in zip(self._followed(), copies, strict=True)
+        ]
+        """Each time: before the first move, and after each.
 
         Cards of which there are copies are not followed; they may lie anywhere, but where they were shown not to.
         """
@@ -137,38 +139,40 @@ class Whereabouts:
         masks = [0] * self._past.places
         used = sum(self.played)
         for index in self._followed_cards():
-            places = self.domains[-1][index]
+            places = self.moments[-1].places[index]
             if not used >> index & 1 and places.bit_count() == 1:
                 masks[places.bit_length() - 1] |= 1 << index
-        for place, cards in enumerate(self._copies_known()):
+        for place, cards in enumerate(self._copies_now()):
             for card in cards:
                 free = self._pack.bits[card.code] & ~used
                 masks[place] |= free & -free
                 used |= free & -free
         return masks
 
-    def _copies_known(self) -> list[list[Card]]:
-        """Follow the cards with copies that were seen moved: for each place those that must still lie there."""
-        held: list[list[Card]] = [[] for _ in range(self._past.places)]
-        view = self._view
-        for entry in view.log:
-            if entry.to is not None and isinstance(entry.action, CardAction):
-                self._drop(held[entry.origin], entry.action.card)
-                held[entry.to].append(entry.action.card)
-            elif entry.to is not None:
-                held[entry.origin].clear()  # any of the cards known there may have been passed on unseen
-        for trick in tricks_of(view):
-            for seat, card in trick.plays:
-                self._drop(held[seat], card)
-        if view.seat is not None and view.holding is not None:
-            held[view.seat] = list(view.holding)
-        bits = self._pack.bits
-        return [[card for card in cards if bits[card.code].bit_count() > 1] for cards in held]
+    def _copies(self) -> list[list[list[Card]]]:
+        """Say for each time where cards with copies surely lie, since they were seen to go there."""
+        times: list[list[list[Card]]] = [[[] for _ in range(self._past.places)]]
+        for move in self._past.moves:
+            held = [list(cards) for cards in times[-1]]
+            if isinstance(move, Shown) and move.copies.bit_count() > 1:
+                card = self._pack.cards[move.copies.bit_length() - 1]
+                _drop(held[move.origin], card)
+                held[move.to].append(card)
+            elif isinstance(move, Hidden):
+                held[move.origin].clear()  # any of the cards known there may have been passed on unseen
+            times.append(held)
+        return times
 
-    @staticmethod
-    def _drop(cards: list[Card], card: Card) -> None:
-        if card in cards:
-            cards.remove(card)
+    def _copies_now(self) -> list[list[Card]]:
+        """Say where cards with copies surely lie now: what was played is gone, one's own are seen."""
+        held = [list(cards) for cards in self.moments[-1].copies]
+        for trick in tricks_of(self._view):
+            for seat, card in trick.plays:
+                _drop(held[seat], card)
+        view = self._view
+        if view.seat is not None and view.holding is not None:
+            held[view.seat] = [card for card in view.holding if self._pack.bits[card.code].bit_count() > 1]
+        return held
 
     def _placements(self) -> list[Placements]:
         """List the ways to place what cannot be located; several where it was told that some seat has four nines."""
@@ -177,7 +181,7 @@ class Whereabouts:
         need = [count - mask.bit_count() for count, mask in zip(now, self.known, strict=True)]
         gone = sum(self.known) + sum(self.played)
         rest = [index for index in range(self._pack.size) if not gone >> index & 1]
-        allowed = {index: self.domains[-1][index] for index in rest}
+        allowed = {index: self.moments[-1].places[index] for index in rest}
         if view.result is None or view.result.thrown_in != CLAIM_4:
             return [Placements(need, allowed)]
         nines = self._nines()
@@ -186,6 +190,11 @@ class Whereabouts:
 
     def _nines(self) -> int:
         return sum([1 << index for index, card in enumerate(self._pack.cards) if card.rank is Rank.NINE])
+
+
+def _drop(cards: list[Card], card: Card) -> None:
+    if card in cards:
+        cards.remove(card)
 
 
 def tricks_of(view: View) -> tuple[Trick, ...]:
