@@ -45,6 +45,8 @@ def run(*arguments: str, **changes: str) -> subprocess.CompletedProcess[str]:
         (["watch", "--color", "pink"], "invalid choice: 'pink'"),
         (["watch", "--loud"], "unrecognized arguments: --loud"),
         (["watch", "racehorse", "gamerules"], "unrecognized arguments: gamerules"),
+        (["watch", "racehorse", "two\nlines \x1b[2J"], "unrecognized arguments: two\\nlines \\x1b[2J"),
+        (["watch", "--seed=1\n2"], "'1\\n2' is not a whole number"),
         (["listen"], "invalid choice: 'listen'"),
         ([], "required: COMMAND"),
     ],
@@ -167,6 +169,14 @@ def test_what_happens_while_writing(
     monkeypatch.setattr(sys, "stdout", Stream(happens))
     assert main(["watch"]) == status
     assert capsys.readouterr().err == words
+
+
+def test_without_a_place_for_complaints_nothing_is_printed_in_its_stead(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["watch", "pinochle"]) == 2
+    assert not capsys.readouterr().out
 
 
 def test_without_an_output_nothing_is_played(

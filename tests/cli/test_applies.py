@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bid_euchre import explain, new_match
 from bid_euchre.bots import RandomBot, SimpleBot, steps
 from bid_euchre.cli.applies import rules_of
-from bid_euchre.rulebook import RULES
-from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, find
+from bid_euchre.rulebook import RULES, Rule, knock
+from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, KNOCK, find
+from bid_euchre.variants.knock import KNOCK_FAMILY
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,6 +23,20 @@ if TYPE_CHECKING:
 
 FORCED: BidOptions = {"all_pass": "joker_holder_forced", "forced_may_exceed": False}
 """What it takes that the holder of the joker must bid."""
+
+
+HOUSES: dict[str, dict[str, Any]] = {
+    "CLAIM-9": {"weak_hand_claims": ("no-ace-face-trump",)},
+    "CLAIM-10": {"weak_hand_claims": ("nines-tens-no-trump",)},
+    "CALL-2": {"order_requirement": "any_trump_in_hand"},
+    "CALL-7": {"all_pass": "redeal_same"},
+    "CALL-9": {"all_pass": "stick_or_forfeit1"},
+    "CALL-10": {"all_pass": "play_no_trump"},
+    "NAME-5": {"joker": 1, "knock_no_trump": "any", "joker_in_nt": "forbidden_nt"},
+    "ORDER-9": {"joker": 1, "all_pass": "play_no_trump", "joker_in_nt": "plain_top_of_lead"},
+    "SCORE-15": {"pts_super_euchre": 4},
+}
+"""The rules of Knock Euchre that no named game follows, each with the options by which a house does."""
 
 
 def ids(ruleset: Ruleset) -> set[str]:
@@ -93,8 +108,64 @@ def test_every_rule_applies_somewhere() -> None:
         BID_RACEHORSE.replace(zero_trick_penalty=5, fixed_hands=8),
         find("bid-32").replace(specials=(find("bid-32").level("moon"),)),
     ]
+    made += [KNOCK.replace(**changes) for changes in HOUSES.values()]
     left = set(RULES) - {rule for ruleset in (*ALL, *made) for rule in ids(ruleset)}
     assert left == {"EXCH-5"}
+
+
+@pytest.mark.parametrize(("rule", "changes"), HOUSES.items())
+def test_a_rule_of_the_house_applies_where_its_options_are_set(rule: str, changes: dict[str, Any]) -> None:
+    assert rule in ids(KNOCK.replace(**changes))
+    assert not [name for name in KNOCK_FAMILY if rule in ids(name)]
+
+
+def test_every_rule_of_knock_euchre_is_a_named_game_s_or_a_house_s() -> None:
+    own = {rule.id for rule in vars(knock).values() if isinstance(rule, Rule)}
+    named = {rule for ruleset in KNOCK_FAMILY for rule in ids(ruleset)}
+    assert own - named == set(HOUSES) - {"NAME-5"}
+    bid = {rule for ruleset in ALL if ruleset not in KNOCK_FAMILY for rule in ids(ruleset)}
+    assert not own & bid
+
+
+@pytest.mark.parametrize("ruleset", KNOCK_FAMILY, ids=str)
+def test_where_nobody_bids_no_rule_of_bidding_applies(ruleset: Ruleset) -> None:
+    assert not [rule for rule in ids(ruleset) if rule.startswith(("BID-", "NAME-"))]
+    assert not ids(ruleset) & {"DEAL-6", "SCORE-1", "SCORE-2", "SCORE-3", "SCORE-6", "MATCH-8"}
+
+
+@pytest.mark.parametrize(
+    ("name", "more"),
+    [
+        ("stick", {"CALL-8"}),
+        ("about", {"CALL-14", "CALL-19", "CALL-20", "PLAY-9", "SCORE-14"}),
+        ("canadian", {"CALL-3"}),
+        ("british", {"CALL-3", "CALL-12", "ORDER-5"}),
+        ("robson", {"CALL-16", "SCORE-16", "SCORE-17"}),
+        (
+            "railroad",
+            {"CALL-12", "CALL-20", "EXCH-4", "EXCH-9", "ORDER-5", "PLAY-9", "SCORE-14", "MATCH-12", "MATCH-13"},
+        ),
+        ("somerset", {"CALL-19", "MATCH-11"}),
+        ("openspiel", {"CALL-8", "MATCH-10"}),
+        ("cutthroat", {"MATCH-4"}),
+        (
+            "wikipedia",
+            {
+                *("DEAL-10", "CLAIM-1", "CLAIM-5", "CLAIM-6", "CLAIM-7", "CLAIM-8", "CALL-11", "CALL-20", "ORDER-6"),
+                *("PLAY-9", "SCORE-14", "MATCH-4", "MATCH-6"),
+            },
+        ),
+    ],
+)
+def test_what_a_named_game_has_besides_the_ordinary_one(name: str, more: set[str]) -> None:
+    assert ids(find(name)) - ids(KNOCK) == more
+
+
+def test_what_named_games_do_not_have_of_the_ordinary_one() -> None:
+    alone = {"CALL-17", "CALL-18", "PLAY-6", "PLAY-8", "SCORE-12"}
+    assert ids(KNOCK) - ids(find("cutthroat")) == alone
+    assert ids(KNOCK) - ids(find("stick")) == {"CALL-6", "SCORE-7"}
+    assert ids(KNOCK) - ids(find("openspiel")) == {"CALL-6", "SCORE-7", "MATCH-1"}
 
 
 @pytest.mark.slow

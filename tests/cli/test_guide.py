@@ -6,6 +6,7 @@ import re
 
 import pytest
 from hands import dealt
+from turned import turned
 
 from bid_euchre import Ruleset, parse_action, view
 from bid_euchre.cli.guide import guide
@@ -21,6 +22,7 @@ from bid_euchre.variants import ALL, find
         ("cincinnati", "bid 4, play JH", "JH, H, moon"),
         ("hasenpfeffer", "bid 2, play JH", "JH, H"),
         ("six-hand", "bid 4 H, play JH", "JH, alone H"),
+        ("knock", "order, call S, play JH", "S, JH"),
         ("indiana-double", "bid 2 H, play JH", "JH, H, low, moon"),
     ],
 )
@@ -35,8 +37,9 @@ def test_every_example_is_known_to_the_game(ruleset: Ruleset) -> None:
     listed, bare = (part.split(", ") for part in re.findall(r"\(([^)#]+)\)", text)[:2])
     bids = {level.name for level in ruleset.ladder}
     for example in (*listed, *bare):
-        if ruleset.table.size == 4 and ruleset.hand_size == 6 and ruleset.pack.size == 24:
-            action = understood(example, view(dealt(ruleset), 1))
+        if ruleset.pack.size == 24 and ruleset.table.size == 4:
+            state = dealt(ruleset) if ruleset.hand_size == 6 else turned(ruleset)
+            action = understood(example, view(state, 1))
             assert str(action).endswith(example)
             assert parse_action(str(action)) == action
     assert {example.split()[1] for example in listed if example.startswith("bid")} <= bids
@@ -56,3 +59,11 @@ def test_where_actions_are_sent_at_once_there_is_no_undo() -> None:
     for line in ("  scores       says how it stands", "  quit         leaves the match; also exit, or q"):
         assert line in held
         assert line in quick
+
+
+def test_where_the_deal_may_be_stolen_it_is_said_how() -> None:
+    for name in ("wikipedia", "knock"):
+        lines = guide(find(name), quick=False)
+        assert bool([line for line in lines if line.startswith("  steal ")]) is (name == "wikipedia")
+        assert bool([line for line in lines if line.startswith("  claim stolen ")]) is (name == "wikipedia")
+    assert "The # may be left out. " in " ".join(guide(find("knock"), quick=False))

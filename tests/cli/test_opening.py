@@ -8,6 +8,7 @@ from bid_euchre.cli.opening import opening
 from bid_euchre.rulebook import SOURCES
 from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE
 from bid_euchre.variants.family import BID_32, BID_CINCINNATI, BID_FOSTER
+from bid_euchre.variants.knock import KNOCK_FAMILY
 
 
 def opened(ruleset: Ruleset, *, pictures: bool = False) -> list[str]:
@@ -60,7 +61,8 @@ def test_settings_that_are_unusual_are_told_and_those_that_cannot_act_are_not() 
 @pytest.mark.parametrize("ruleset", ALL, ids=str)
 def test_every_game_can_be_introduced(ruleset: Ruleset) -> None:
     lines = opened(ruleset)
-    assert lines[0] == f"Bid Euchre: {ruleset.name}"
+    family = "Knock Euchre" if ruleset in KNOCK_FAMILY else "Bid Euchre"
+    assert lines[0] == f"{family}: {ruleset.name}"
     assert all(any(line.startswith(f"  {source} ") for line in lines) for source in ruleset.sources)
     assert not any("[]" in line for line in lines)
 

@@ -14,12 +14,13 @@ import pytest
 from bid_euchre import Ruleset
 from bid_euchre.cli import main
 from bid_euchre.cli.console import Console, Stopped
-from bid_euchre.cli.guide import guide
+from bid_euchre.cli.guide import guide, typing
 from bid_euchre.cli.lines import Glyphs
 from bid_euchre.cli.play import Game
 from bid_euchre.cli.watch import narrate
 from bid_euchre.rulebook import RULES
-from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, find
+from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, KNOCK, KNOCK_ROBSON, KNOCK_WIKIPEDIA, find
+from bid_euchre.variants.knock import KNOCK_FAMILY
 
 FIRST = ["  you hold: KC 9D 9H JH KH TS", "  you may: 1 pass       2 bid 5      3 bid ask    4 bid moon"]
 """What seat 0 is shown first in gamerules with seed 3, in which it deals and seat 1 bids 4."""
@@ -389,6 +390,14 @@ class TestConsole:
         with pytest.raises(Stopped):
             console.read("seat 0> ")
 
+    def test_only_what_the_output_can_carry_is_written_behind_the_prompt(self) -> None:
+        out = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+        assert Console(io.StringIO("é J♥\x1b\n"), out, colour=False).read("> ") == "é J♥\x1b"
+        out.flush()
+        buffer = out.buffer
+        assert isinstance(buffer, io.BytesIO)
+        assert buffer.getvalue() == b"> ? J??\n"
+
     def test_bytes_that_are_no_text_are_no_matter(self) -> None:
         source = io.TextIOWrapper(io.BytesIO(b"bid \xff\xfe\n"), encoding="utf-8")
         assert Console(source, io.StringIO(), colour=False).read("> ").startswith("bid ")
@@ -428,7 +437,122 @@ def test_a_match_can_be_played_to_its_end_from_every_seat(ruleset: Ruleset) -> N
         lines[-1] == f"To play these cards again: bid-euchre play {ruleset}{f' --seat {seat}' if seat else ''} --seed 1"
     )
     held = [line.split()[1] for line in lines if line.startswith("  seat ") and " holds " in line]
-    assert set(held) == {str(seat)}
+    assert set(held) <= {str(seat)}  # none where one speaks first in the only hand
+    assert held or any("  you hold: " in line for line in lines)
+
+
+class TestKnockEuchre:
+    def test_the_card_turned_up_is_shown_and_a_suit_stands_for_ordering_it(self) -> None:
+        lines = played("C", "", ruleset=KNOCK, seat=1)
+        assert lines[:5] == [
+            "Hand 1: seat 0 deals; side 0 has 0, side 1 has 0",
+            "  turned up: JC [DEAL-9]",
+            "  turned up: JC",
+            "  you hold: AC JD AD TH AS",
+            "  you may: 1 pass          2 order         3 order alone",
+        ]
+        assert lines[5:9] == [
+            "seat 1> C",
+            "order: Enter sends it, undo takes it back",
+            "seat 1 [order]> ",
+            "  seat 1 orders up JC: clubs are trumps [CALL-1]",
+        ]
+        assert "  seat 0 puts a card away [CALL-15]" in lines
+
+    def test_why_names_the_rule_of_the_call(self) -> None:
+        lines = played("why call H", "why CALL-8", ruleset=KNOCK, seat=1)
+        assert lines[lines.index("seat 1> why call H") + 1] == (
+            "call H is not legal. CALL-1 (the suit turned up is offered): in the first round only clubs are offered"
+        )
+        assert lines[lines.index("seat 1> why CALL-8") + 1] == "CALL-8 does not apply in knock. It says:"
+
+    @pytest.mark.rule("CALL-16")
+    def test_a_dealer_who_has_not_looked_sees_his_cards_when_he_has(self) -> None:
+        for typed, words in (
+            ("pass!", "  you hold: 9D QD 9H 9S QS"),
+            ("blind alone!", "  you hold: JC 9D QD 9H 9S QS"),
+        ):
+            lines = played(typed, ruleset=KNOCK_ROBSON, seat=0)
+            assert lines[1:6] == [
+                "  turned up: JC [DEAL-9]",
+                "  turned up: JC",
+                "  you have not looked at your cards yet",
+                "  you may: 1 pass          2 blind alone",
+                f"seat 0> {typed}",
+            ]
+            assert words in lines
+
+    @pytest.mark.rule("CALL-12")
+    def test_a_dealer_who_names_trump_for_a_joker_has_not_looked(self) -> None:
+        lines = played("H!", ruleset=KNOCK.replace(joker=1), seed=224)
+        assert lines[1:4] == [
+            "  turned up: JOKER [DEAL-9]",
+            "  turned up: JOKER",
+            "  you have not looked at your cards yet",
+        ]
+        place = lines.index("seat 0> H!")
+        assert lines[place + 1 : place + 4] == [
+            "  seat 0 calls hearts [CALL-12]",
+            "  seat 0 takes up JOKER [CALL-13]",
+            "  you hold: 9C QH TS JS KS JOKER",
+        ]
+
+
+class TestStealing:
+    """Seat 2 is the partner of the first dealer in this match."""
+
+    ASKED = "Seat 1 deals next. You may: 1 wait   2 steal"
+
+    def stealing(self, *typed: str) -> list[str]:
+        """Do the first thing listed until the deal may be stolen, then type these lines, and give what follows."""
+        lines = played(*["#1"] * 40, ruleset=KNOCK_WIKIPEDIA, seat=2, quick=True)
+        before = [line for line in lines[: lines.index(self.ASKED)] if line.startswith("seat 2> ")]
+        lines = played(*["#1"] * len(before), *typed, ruleset=KNOCK_WIKIPEDIA, seat=2, quick=True)
+        return lines[lines.index(self.ASKED) + 1 :]
+
+    @pytest.mark.rule("DEAL-10")
+    @pytest.mark.parametrize("typed", ["steal", "2 steal", "2", "#2", "STEAL!"])
+    def test_the_deal_is_stolen(self, typed: str) -> None:
+        lines = self.stealing(typed)
+        assert lines[:4] == [
+            f"seat 2> {typed}",
+            "  seat 2 steals the deal from seat 1 [DEAL-10]",
+            "",
+            next(line for line in lines if line.startswith("Hand 2: seat 2 deals; ")),
+        ]
+
+    @pytest.mark.rule("DEAL-10")
+    @pytest.mark.parametrize("typed", ["", "1", "#1", "wait", "pass"])
+    def test_the_deal_is_left_to_the_next_dealer(self, typed: str) -> None:
+        assert self.stealing(typed)[2].startswith("Hand 2: seat 1 deals; ")
+
+    def test_other_lines_are_answered(self) -> None:
+        lines = self.stealing("order", "why steal", "scores", "wait")
+        assert lines[1] == "'order' is not understood: type wait or steal, or press Enter to wait"
+        assert lines[3].startswith("2 steal is legal. DEAL-10 (the deal may be stolen): seat 2 may do so out of turn")
+
+    @pytest.mark.rule("DEAL-10")
+    def test_out_of_its_time_it_is_refused_with_the_rule(self) -> None:
+        lines = played(
+            "steal", "claim stolen", "0 steal", "1 claim stolen", ruleset=KNOCK_WIKIPEDIA, seat=1, quick=True
+        )
+        answers = [lines[place + 1] for place, line in enumerate(lines) if line.startswith("seat 1> ")][:4]
+        now = "is not legal. DEAL-10 (the deal may be stolen): '{}' is not possible out of turn now"
+        assert answers == [
+            f"1 steal {now.format('1 steal')}",
+            f"1 claim stolen {now.format('1 claim stolen')}",
+            "you have seat 1, and cannot speak for seat 0",
+            f"1 claim stolen {now.format('1 claim stolen')}",
+        ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ruleset", KNOCK_FAMILY, ids=str)
+@pytest.mark.parametrize("second", ["#2", "#3", "alone"])
+def test_whatever_is_chosen_a_match_of_knock_euchre_ends(ruleset: Ruleset, second: str) -> None:
+    for seat in ruleset.table.seats:
+        lines = played(*[second, "#1"] * 2500, ruleset=ruleset, seat=seat, seed=seat, quick=True)
+        assert len([line for line in lines if line.startswith("The match is over")]) == 1
 
 
 def run(typed: bytes, *arguments: str, **changes: str) -> subprocess.CompletedProcess[bytes]:
@@ -460,6 +584,11 @@ class TestFromOutside:
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.isascii()
 
+    def test_what_cannot_be_echoed_is_no_matter(self) -> None:
+        done = run("é\nquit\n".encode(), "--seed", "1", PYTHONIOENCODING="ascii")
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.isascii()
+
     def test_an_input_that_ends(self) -> None:
         done = run(b"help\n", "--seed", "4")
         assert done.returncode == 1
@@ -475,3 +604,4 @@ class TestFromOutside:
         done = run(b"", "--help")
         assert done.returncode == 0
         assert all(line in done.stdout.decode() for line in guide(BID_RACEHORSE, quick=False))
+        assert all(line in done.stdout.decode() for line in typing(KNOCK, quick=False))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from hands import after, dealt
+from turned import passed_round, turned
 
 from bid_euchre import NotationError, Ruleset, State, view
 from bid_euchre.cli.reading import understood
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, find
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, KNOCK, find
 
 
 def read(state: State, typed: str) -> str:
@@ -129,3 +130,59 @@ class TestNumbers:
         assert refused(dealt(ruleset), "4") == (
             "4 is `bid 3 H` by its place in the list: write `#4` for that, and for the bid `bid 4 C`"
         )
+
+
+class TestKnockEuchre:
+    """Trump is made by calls; the nine of hearts is turned up."""
+
+    @pytest.mark.parametrize(
+        ("typed", "action"),
+        [
+            ("order", "order"),
+            ("Order Alone", "order alone"),
+            ("hearts", "order"),
+            ("♥ alone", "order alone"),
+            ("call H", "call H"),
+            ("spades", "call S"),
+            ("S alone", "call S alone"),
+            ("call spades alone", "call S alone"),
+            ("alone", "alone"),
+            ("defend alone", "defend alone"),
+            ("blind alone", "blind alone"),
+            ("take", "take"),
+            ("forfeit", "forfeit"),
+            ("set back", "set back"),
+            ("steal", "1 steal"),
+            ("1 steal", "1 steal"),
+            ("claim stolen", "1 claim stolen"),
+            ("9C", "play 9C"),
+            ("#2", "order"),
+            ("3", "order alone"),
+        ],
+    )
+    def test_calls_and_answers(self, typed: str, action: str) -> None:
+        assert read(turned(), typed) == action
+
+    @pytest.mark.parametrize(
+        ("typed", "action"), [("H", "call H"), ("C", "call C"), ("high", "call high"), ("D alone", "call D alone")]
+    )
+    def test_in_the_second_round_a_suit_is_called(self, typed: str, action: str) -> None:
+        assert read(passed_round(), typed) == action
+
+    def test_a_dealer_who_holds_six_cards_puts_one_away(self) -> None:
+        assert read(after(turned(), "order"), "9C") == "discard 9C"
+
+    def test_swaps_are_claimed_with_their_cards(self) -> None:
+        state = turned(KNOCK.replace(weak_hand_claims=("bottoms",)))
+        assert read(state, "bottoms TH 9C 9D") == "claim bottoms 9C 9D TH"
+
+    @pytest.mark.parametrize("typed", ["2 steal", "0 claim stolen"])
+    def test_nobody_speaks_for_another_seat(self, typed: str) -> None:
+        assert refused(turned(), typed) == f"you have seat 1, and cannot speak for seat {typed[0]}"
+
+    def test_a_call_without_its_suit_is_asked_about(self) -> None:
+        assert refused(passed_round(), "call") == "call what? It takes a strain, as in call C"
+
+    def test_where_bids_are_made_alone_is_a_bid(self) -> None:
+        assert read(dealt(find("slide")), "alone") == "bid alone"
+        assert refused(BIDDING, "order").startswith("'order' is not understood")

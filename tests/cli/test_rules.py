@@ -10,10 +10,11 @@ from bid_euchre import Ruleset
 from bid_euchre.axes import INFERRED
 from bid_euchre.cli import main
 from bid_euchre.cli.applies import rules_of
+from bid_euchre.cli.families import base
 from bid_euchre.cli.lines import plain
 from bid_euchre.cli.rules import rulebook
 from bid_euchre.rulebook import RULES
-from bid_euchre.variants import ALL, BID_CINCINNATI, BID_DUCK57_4, BID_GAMERULES, BID_PEPPER, BID_RACEHORSE
+from bid_euchre.variants import ALL, BID_CINCINNATI, BID_DUCK57_4, BID_GAMERULES, BID_PEPPER, BID_RACEHORSE, KNOCK, find
 
 
 def told(ruleset: Ruleset) -> list[str]:
@@ -25,17 +26,20 @@ def section(lines: list[str], heading: str) -> list[str]:
     return lines[begin : lines.index("", begin)]
 
 
-def test_racehorse_differs_from_itself_in_nothing() -> None:
-    assert section(told(BID_RACEHORSE), "What differs from racehorse") == ["  nothing"]
+@pytest.mark.parametrize("ruleset", [BID_RACEHORSE, KNOCK], ids=str)
+def test_the_ordinary_game_of_a_family_differs_from_itself_in_nothing(ruleset: Ruleset) -> None:
+    assert base(ruleset) is ruleset
+    assert section(told(ruleset), f"What differs from {ruleset}") == ["  nothing"]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("ruleset", ALL[1:], ids=str)
+@pytest.mark.parametrize("ruleset", [game for game in ALL if game not in (BID_RACEHORSE, KNOCK)], ids=str)
 def test_every_option_that_differs_is_told(ruleset: Ruleset) -> None:
-    lines = section(told(ruleset), "What differs from racehorse")
+    ordinary = base(ruleset)
+    lines = section(told(ruleset), f"What differs from {ordinary}")
     names = [line.split(" = ")[0].strip() for line in lines if " = " in line]
-    unlike = [name for name, value in ruleset.options.items() if value != BID_RACEHORSE.options[name]]
-    if ruleset.options["trumps"] == ("suits",):
+    unlike = [name for name, value in ruleset.options.items() if value != ordinary.options[name]]
+    if ruleset.options.get("trumps") == ("suits",):
         unlike.remove("nt_min_bid")  # a lowest bid without trump says nothing where there is always a trump suit
     assert names == unlike
 
@@ -155,8 +159,9 @@ def test_every_inferred_value_is_told_where_it_differs_and_where_all_stand(rules
     text = " ".join(" ".join(listed).split())
     for why in reasons.values():
         assert f" {why[0].upper()}{why[1:]}. ".replace("−", "-") in f"{text} "
-    differences = " ".join(section(lines, "What differs from racehorse"))
-    unlike = [name for name in reasons if ruleset.options[name] != BID_RACEHORSE.options[name]]
+    ordinary = base(ruleset)
+    differences = " ".join(section(lines, f"What differs from {ordinary}"))
+    unlike = [name for name in reasons if ruleset.options[name] != ordinary.options[name]]
     assert differences.count(" Inferred: ") == len(unlike)
 
 
@@ -213,3 +218,29 @@ def test_lines_are_not_too_long() -> None:
 def test_the_command_finds_a_game_by_any_spelling(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "SE_Michigan"]) == 0
     assert capsys.readouterr().out.startswith("The rules of se-michigan\n")
+
+
+def test_a_game_of_knock_euchre_is_compared_with_knock() -> None:
+    lines = told(find("stick"))
+    assert section(lines, "What differs from knock") == [
+        "  all_pass = stick_dealer (knock: redeal_next)",
+        "      The dealer must name a suit when all others have passed twice. [S0.24; S1.48] CALL-8",
+    ]
+    assert [line for before, line in pairwise(lines) if not before and line != "Inferred"] == [
+        "What differs from knock",
+        "The table",
+        "The deal",
+        "Making trump by the card turned up",
+        "The order of cards",
+        "Play",
+        "Scoring",
+        "The match",
+        "Conduct",
+        "The sources",
+    ]
+
+
+def test_what_the_ordinary_game_makes_of_a_rule_is_said() -> None:
+    text = " ".join(" ".join(told(KNOCK)).split())
+    assert "In this game: The match is won at this many points: 10. [S0.16; S2.1]" in text
+    assert "In this game: The first seat in play left of the dealer leads." in text

@@ -6,6 +6,7 @@ import pytest
 
 from bid_euchre import Ruleset
 from bid_euchre.cli import main
+from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.lines import Glyphs, plain
 from bid_euchre.cli.watch import narrate
 from bid_euchre.variants import ALL, find
@@ -26,14 +27,18 @@ def test_every_point_of_a_match_is_told(ruleset: Ruleset) -> None:
     lines = watched(ruleset.name, 1)
     told = [0] * ruleset.table.sides
     for line in lines:
-        points = re.fullmatch(r"  side (\d): +([+-]?\d+)  .*: .* \[SCORE-\d\]", line)
+        points = re.fullmatch(r"  side (\d): +([+-]?\d+)  .*: .* \[(?:SCORE|CALL)-\d+\]", line)
         if points:
             told[int(points[1])] += int(points[2])
         if line.startswith("  now "):
             assert scores(line) == tuple(told)
+        if re.match(r"  side \d wins game \d", line):  # the next game of a rubber begins at nothing
+            told = [0] * ruleset.table.sides
     (end,) = [place for place, line in enumerate(lines) if line.startswith("The match is over")]
-    assert re.search(r"\[MATCH-\d\]$", lines[end + 1])
-    assert scores(lines[end + 2]) == tuple(told)
+    assert re.search(r"\[MATCH-\d+\]$", lines[end + 1])
+    if ruleset.match_rules.rubber is None:
+        last = next(line for line in lines[end + 2 :] if scores(line))
+        assert scores(last) == tuple(told)
 
 
 def test_every_rule_named_is_quoted() -> None:
@@ -87,6 +92,15 @@ def test_a_number_of_hands_is_one_at_least(wrong: str, capsys: pytest.CaptureFix
 
 def test_another_seed_is_another_match() -> None:
     assert watched("racehorse", 1)[2:] != watched("racehorse", 2)[2:]
+
+
+@pytest.mark.parametrize("ruleset", ALL, ids=str)
+def test_every_rule_named_applies_in_the_game(ruleset: Ruleset) -> None:
+    known = {rule.id for rule in rules_of(ruleset)}
+    for seed in range(3):
+        lines = watched(ruleset.name, seed)
+        end = lines.index("The rules named above")
+        assert {rule for line in lines[:end] for rule in re.findall(r"\[([A-Z]+-\d+)\]$", line)} <= known
 
 
 @pytest.mark.rule("DEAL-4", "DEAL-5")

@@ -33,7 +33,7 @@ def test_the_bot_is_written_in_under_sixty_lines() -> None:
     assert len((EXAMPLES / "bot.py").read_text(encoding="utf-8").splitlines()) < 60
 
 
-@pytest.mark.rule("PLAY-2", "ORDER-4", "BID-5", "BID-3")
+@pytest.mark.rule("PLAY-2", "ORDER-4", "BID-5", "BID-3", "CALL-4", "CALL-5")
 def test_the_disputes_are_settled() -> None:
     rulings = [line.strip() for line in run("dispute.py") if line.startswith("  ")]
     assert rulings == [
@@ -41,4 +41,6 @@ def test_the_disputes_are_settled() -> None:
         f"play JD is legal. PLAY-2 (follow suit): JD follows a heart; {LEFT_BOWER}",
         "bid 4 is legal. BID-5 (the dealer may equal the highest bid): the dealer, seat 0, takes over 4 by seat 3",
         "bid 3 is not legal. BID-3 (every bid exceeds the last): 3 does not beat 4 by seat 3",
+        "call H is not legal. CALL-5 (the suit turned down is barred): hearts were turned down",
+        "call D alone is legal. CALL-4 (the second round): it is the turn of seat 1",
     ]

@@ -202,8 +202,9 @@ def _limits(game: _Game) -> bool:
 
 def _together(game: _Game) -> bool:
     """Whether several sides can be at the target together, and it matters."""
-    several = game.has("win_requires", "any") and not game.knock  # of two sides one scores a hand of Knock Euchre
-    return game.target and game.has("win_margin", 1) and (several or game.sides > 2)
+    score_alone = game.knock and game.has("win_margin", 1)  # of two sides, and the first at the target has won
+    several = game.has("win_requires", "any") and not score_alone
+    return game.target and (several or game.sides > 2)
 
 
 def rules_of(ruleset: Ruleset) -> tuple[Rule, ...]:

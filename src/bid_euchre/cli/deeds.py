@@ -76,8 +76,8 @@ def deed(view: View, seat: Seat, action: Action, ground: Ground, after: View, gl
     elif isinstance(action, OrderUp):
         yield from _order(view, seat, action, after, glyphs)
     elif isinstance(action, Call):
-        must = ", for the dealer must" if is_stuck(view, seat) else ""
-        yield f"calls{_alone(action.alone)}: {action.strain.words}{must}"
+        strain = action.strain.name.lower() if action.strain.is_suit else action.strain.words
+        yield f"{'must name trump: ' if is_stuck(view, seat) else 'calls '}{strain}{_alone(action.alone)}"
     elif isinstance(action, (Give, Discard)):
         yield "gives " if isinstance(action, Give) else "puts away "
         yield glyphs.card(action.card)

@@ -179,7 +179,7 @@ class Narrator:
             if is_knock(view.ruleset):
                 lacking = "scored nothing" if either else "did not score as makers"
             yield line(f"  nobody has won: {listed(over)} {lacking} in this hand ", self._rule(RULES["MATCH-2"]))
-        elif len([score for score in view.scores if score == max(view.scores)]) > 1:
+        elif rules.win_margin == 1 and view.scores.count(max(view.scores)) > 1:
             yield line("  nobody has won: the scores are equal ", self._rule(RULES["MATCH-4"]))
         else:
             yield line(f"  nobody has won: a lead of {rules.win_margin} is needed ", self._rule(RULES["MATCH-6"]))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, TextIO, TypeAlias
 
 from bid_euchre.cards import Suit
-from bid_euchre.cli.lines import Line, plain
+from bid_euchre.cli.lines import Line, Span, plain
 
 When: TypeAlias = Literal["auto", "always", "never"]
 """Whether to use colour: ``auto`` means at a terminal, unless the environment says no."""
@@ -37,8 +37,14 @@ def wants_colour(out: TextIO, when: When, environment: Mapping[str, str] = os.en
 
 
 def writer(out: TextIO, *, colour: bool) -> Callable[[Line], None]:
-    """Give what writes a line to a stream."""
-    return _colour(out) if colour else _plain(out)
+    """Give what writes a line to a stream; a sign that the stream cannot carry is written by its number."""
+    put = _colour(out) if colour else _plain(out)
+    encoding = getattr(out, "encoding", None) or "utf-8"
+
+    def carried(text: str) -> str:
+        return text.encode(encoding, "backslashreplace").decode(encoding)
+
+    return lambda text: put(tuple(Span(carried(span.text), span.style) for span in text))
 
 
 def write(lines: Iterable[Line], out: TextIO, *, colour: bool) -> None:

@@ -33,7 +33,7 @@ def table(view: View, glyphs: Glyphs) -> Iterator[Line]:
     away = [entry.action.card for entry in view.log if entry.seat == view.seat and isinstance(entry.action, Discard)]
     if away:
         yield line("  you have put away: ", glyphs.cards(away))
-    yield from turn(view, glyphs)
+    yield from _asked(view, glyphs)
 
 
 def _left_over(view: View, glyphs: Glyphs) -> Iterator[Line]:
@@ -54,11 +54,15 @@ def _left_over(view: View, glyphs: Glyphs) -> Iterator[Line]:
 
 def turn(view: View, glyphs: Glyphs) -> Iterator[Line]:
     """Show what a seat needs to see when it is its turn."""
+    if view.upcard is not None and view.contract is None:
+        yield line("  turned up: ", glyphs.card(view.upcard), ", turned down" if second_round(view) else "")
+    yield from _asked(view, glyphs)
+
+
+def _asked(view: View, glyphs: Glyphs) -> Iterator[Line]:
+    """Show the trick on the table, what a seat holds, and what it may do."""
     if view.trick is not None:
         yield line("  on the table: ", _trick(view.trick, glyphs))
-    if view.upcard is not None and view.contract is None:
-        down = " (turned down)" if second_round(view) else ""
-        yield line("  turned up: ", glyphs.card(view.upcard), down)
     yield line("  you hold: ", glyphs.cards(view.holding)) if view.holding is not None else line(_NOT_SEEN)
     yield from _due(view)
     yield from menu(view.legal_actions)
