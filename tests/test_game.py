@@ -33,12 +33,22 @@ def test_a_game_has_the_numbers_of_its_ruleset(ruleset: Ruleset) -> None:
         ("hasenpfeffer", (6, 0, 1)),
         ("foster", (5, 0, 12)),
         ("duck57-3", (16, 0, 0)),
+        ("knock", (5, 0, 4)),
+        ("railroad", (5, 0, 13)),
     ],
 )
 @pytest.mark.rule("DEAL-1", "DEAL-6", "DEAL-7")
 def test_a_game_knows_how_many_cards_fall_where(name: str, numbers: tuple[int, int, int]) -> None:
     game = game_of(find(name))
     assert (game.hand_size, game.extra_cards, game.kitty_size) == numbers
+
+
+@pytest.mark.rule("DEAL-9", "DEAL-10")
+def test_a_game_knows_whether_a_card_is_turned_up_and_the_deal_may_be_stolen() -> None:
+    found = {
+        name: (game_of(find(name)).turns_up, game_of(find(name)).steals) for name in ("foster", "knock", "wikipedia")
+    }
+    assert found == {"foster": (False, False), "knock": (True, False), "wikipedia": (True, True)}
 
 
 def test_a_ruleset_is_read_once() -> None:

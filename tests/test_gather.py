@@ -6,7 +6,7 @@ import pytest
 from hands import HANDS
 
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, Card
-from bid_euchre.gather import gather, stack
+from bid_euchre.gather import gather, stack, turn_up
 from bid_euchre.setup import TableRules
 
 PLAIN = TableRules()
@@ -156,3 +156,33 @@ def test_a_stacked_pack_must_be_whole() -> None:
         "the pack: 7C is not in this pack",
         "not in the pack: TC KC JD AD 9H JH QH KH TS QS KS AS",
     ]
+
+
+TURNED = TableRules(hand_size=5, kitty_mode="upcard")
+LEFT = TURNED.pack.set("JS QS KS AS").mask
+
+
+@pytest.mark.rule("DEAL-9")
+@pytest.mark.parametrize("upcard", ["JS", Card.of("JS")], ids=["text", "card"])
+def test_a_card_left_over_is_turned_up(upcard: Card | str) -> None:
+    assert turn_up(TURNED, upcard, LEFT) == (Card.of("JS"), [])
+
+
+@pytest.mark.rule("DEAL-9")
+@pytest.mark.parametrize(
+    ("upcard", "reason"),
+    [
+        (None, "one card of the kitty must be turned up"),
+        ("9C", "the card turned up, 9C, is not among those left over"),
+        ("JOKER", "the card turned up, JOKER, is not among those left over"),
+    ],
+)
+def test_another_card_is_not(upcard: str | None, reason: str) -> None:
+    assert turn_up(TURNED, upcard, LEFT) == (None, [reason])
+
+
+@pytest.mark.rule("DEAL-9")
+def test_where_none_is_turned_up_none_is_given() -> None:
+    assert turn_up(TableRules(), None, 0) == (None, [])
+    assert turn_up(TableRules(), "JS", 0) == (None, ["no card is turned up in this game"])
+    assert turn_up(TableRules(hand_size=5, kitty_mode="dead"), "JS", LEFT)[1] == ["no card is turned up in this game"]

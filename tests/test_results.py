@@ -8,7 +8,7 @@ import pytest
 
 from bid_euchre.cards import Card
 from bid_euchre.contract import Contract, Level, Strain
-from bid_euchre.results import Award, Outcome, Reckoning, Result, ScoreLine, Trick
+from bid_euchre.results import Award, GameResult, Outcome, Reckoning, Result, ScoreLine, Trick
 from bid_euchre.rulebook.ending import MATCH_1, SCORE_1, SCORE_2
 from bid_euchre.rulebook.making import BID_7
 from bid_euchre.rulebook.playing import PLAY_4
@@ -105,3 +105,50 @@ def test_an_outcome_says_how_in_one_line() -> None:
     outcome = Outcome(0, MATCH_1, "side 0 has 33 of 32 points")
     assert (outcome.winner, outcome.rule) == (0, MATCH_1)
     assert str(outcome) == "side 0 has 33 of 32 points (MATCH-1)"
+
+
+@pytest.mark.rule("MATCH-12", "MATCH-13", "MATCH-14")
+@pytest.mark.parametrize(
+    ("outcome", "text"),
+    [
+        (Outcome(0, MATCH_1, "won", skunk=True), "won; a skunk (MATCH-1)"),
+        (Outcome(0, MATCH_1, "won", skunk=True, slam=True), "won; a slam (MATCH-1)"),
+        (Outcome(0, MATCH_1, "won", laps=3), "won; 3 points over (MATCH-1)"),
+        (Outcome(0, MATCH_1, "won", True, True, 2), "won; a slam; 2 points over (MATCH-1)"),
+    ],
+)
+def test_an_outcome_names_what_a_game_was_besides(outcome: Outcome, text: str) -> None:
+    assert str(outcome) == text
+
+
+def test_outcomes_are_values() -> None:
+    outcome = Outcome(0, MATCH_1, "won", skunk=True, slam=True, laps=2)
+    assert outcome == Outcome(0, MATCH_1, "won", True, True, 2)
+    assert (outcome.skunk, outcome.slam, outcome.laps, outcome.detail) == (True, True, 2, "won")
+    assert pickle.loads(pickle.dumps(outcome)) == outcome
+    for other in (
+        Outcome(1, MATCH_1, "won", True, True, 2),
+        Outcome(None, MATCH_1, "won", True, True, 2),
+        Outcome(0, SCORE_1, "won", True, True, 2),
+        Outcome(0, MATCH_1, "lost", True, True, 2),
+        Outcome(0, MATCH_1, "won", False, True, 2),
+        Outcome(0, MATCH_1, "won", True, False, 2),
+        Outcome(0, MATCH_1, "won", True, True, 3),
+    ):
+        assert outcome != other
+
+
+@pytest.mark.rule("MATCH-11")
+def test_a_game_of_a_rubber_tells_who_won_it() -> None:
+    game = GameResult((10, 3), Outcome(0, MATCH_1, "won"), 9)
+    assert (game.winner, game.games, game.points) == (0, 1, 0)
+    assert GameResult((3, 3), Outcome(None, MATCH_1, "level"), 9, games=0).winner is None
+    assert pickle.loads(pickle.dumps(game)) == game
+
+
+def test_lines_that_are_given_stand_for_those_of_awards() -> None:
+    line = ScoreLine(1, 1, SCORE_1, "given up")
+    result = Result((0, 1), lines=(line,))
+    assert (result.lines, result.thrown_in, result.contract) == ((line,), None, None)
+    assert result != Result((0, 1))
+    assert pickle.loads(pickle.dumps(result)) == result

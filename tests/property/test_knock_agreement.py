@@ -15,6 +15,15 @@ from bid_euchre import RulesetError
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.variants import KNOCK_FAMILY
 
+pytestmark = [
+    pytest.mark.rule("CALL-1", "CALL-2", "CALL-3", "CALL-4", "CALL-5", "CALL-6", "CALL-7", "CALL-8", "CALL-9"),
+    pytest.mark.rule("CALL-10", "CALL-11", "CALL-12", "CALL-13", "CALL-14", "CALL-15", "CALL-16", "CALL-17"),
+    pytest.mark.rule("CALL-18", "CALL-19", "CALL-20", "DEAL-9", "DEAL-10", "CLAIM-5", "CLAIM-6", "CLAIM-7"),
+    pytest.mark.rule("CLAIM-8", "CLAIM-9", "CLAIM-10", "EXCH-9", "ORDER-9", "PLAY-8", "PLAY-9", "SCORE-10"),
+    pytest.mark.rule("SCORE-11", "SCORE-12", "SCORE-13", "SCORE-14", "SCORE-15", "SCORE-16", "SCORE-17"),
+    pytest.mark.rule("MATCH-10", "MATCH-11", "MATCH-12", "MATCH-13"),
+]
+
 HANDS_OF_A_MATCH = 4
 
 FREQUENT = (
