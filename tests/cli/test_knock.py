@@ -321,6 +321,16 @@ class TestScores:
             f"  nobody has won: {words} in this hand [MATCH-2]"
         )
 
+    @pytest.mark.rule("MATCH-10")
+    def test_where_hands_are_counted_no_target_is_spoken_of(self) -> None:
+        ruleset = KNOCK.replace(fixed_hands=2)
+        assert self.played(ruleset, "order", "discard TC", scores=(0, 9))[-1] == "  now side 0 has 0, side 1 has 11"
+
+    @pytest.mark.rule("CALL-6")
+    def test_a_hand_that_is_thrown_in_says_nothing_of_the_target(self) -> None:
+        state = turned(KNOCK.replace(win_margin=2), scores=(10, 9))
+        assert tell(state, *["pass"] * 8)[-1] == "  now side 0 has 10, side 1 has 9"
+
 
 class TestTheEnd:
     def at(self, ruleset: Ruleset, *scores: int) -> State:

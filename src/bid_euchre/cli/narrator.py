@@ -133,7 +133,8 @@ class Narrator:
         yield line(f"  now {scores(games[-1].scores if games else view.scores)}")
         for game in games:
             yield from self._game(view, game)
-        yield from self._not_won(view)
+        if not games and result.thrown_in is None:
+            yield from self._not_won(view)
 
     def _score(self, ruleset: Ruleset, each: ScoreLine) -> Line:
         points = f"{each.points:+d}" if each.points else "0"
@@ -166,7 +167,8 @@ class Narrator:
     def _not_won(self, view: View) -> Iterator[Line]:
         """Say why a match goes on although a side has reached the target."""
         rules = view.ruleset.match_rules
-        if view.is_over or rules.target is None or max(view.scores) < rules.target:
+        by_hands = rules.hands_replace_target and rules.fixed_hands is not None
+        if view.is_over or by_hands or rules.target is None or max(view.scores) < rules.target:
             return
         over = [f"side {side}" for side, score in enumerate(view.scores) if score >= rules.target]
         if view.match.extra_hand:
