@@ -107,7 +107,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "phases.alone": {
         *("actions", "calls", "contract", "log", "options", "rulebook", "rulebook.knock", "ruleset", "setup"),
-        *("state",),
+        *("state", "table"),
     },
     "phases.naming": {
         *("actions", "contract", "log", "options", "rulebook", "rulebook.making", "ruleset", "setup", "state"),
@@ -129,7 +129,7 @@ ALLOWED: dict[str, set[str]] = {
         *("rulebook.knock", "ruleset", "scored", "setup", "state", "tricks"),
     },
     # the engine knows no step
-    "engine": {"actions", "errors", "match", "rulebook", "ruleset", "state", "values"},
+    "engine": {"actions", "errors", "game", "match", "rulebook", "ruleset", "state", "values"},
     # above the engine
     "notation.actions": {"actions", "cards", "contract", "errors", "values"},
     "notation": {"notation.actions"},
@@ -159,8 +159,8 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "auction", "calls", "cards", "game", "rulebook.making", "view", "weak", "worlds.past"),
     },
     "worlds.whereabouts": {
-        *("actions", "cards", "results", "rulebook.making", "tricks", "view", "worlds.facts", "worlds.moves"),
-        *("worlds.past", "worlds.placements"),
+        *("cards", "results", "rulebook.making", "tricks", "view", "worlds.facts", "worlds.moves", "worlds.past"),
+        *("worlds.placements",),
     },
     "worlds.replay": {"actions", "engine", "state", "worlds.moves"},
     "worlds": {
