@@ -61,33 +61,37 @@ def test_the_first_round(options: dict[str, Any], free: str, forced: str) -> Non
     assert calls.first(forced=False, may_order=True) is calls.first(forced=False, may_order=True)
 
 
-NONE, NOTHING, MAY_PASS, MAY_FORFEIT = 4, 0, 1, 2
-"""No suit barred; and how to name nothing."""
-
-
 @pytest.mark.rule("CALL-4", "CALL-5", "CALL-8", "CALL-9", "CALL-11")
 @pytest.mark.parametrize(
-    ("options", "barred", "otherwise", "expected"),
+    ("options", "turned", "others", "dealer"),
     [
-        ({"alone": "off"}, Suit.HEARTS, MAY_PASS, "pass, call C, call D, call S"),
-        ({"alone": "off"}, NONE, MAY_PASS, "pass, call C, call D, call H, call S"),
-        ({"alone": "off"}, Suit.SPADES, NOTHING, "call C, call D, call H"),
-        ({"alone": "off"}, Suit.CLUBS, MAY_FORFEIT, "forfeit, call D, call H, call S"),
+        ({}, "9H", "pass, call C, call D, call S", "pass, call C, call D, call S"),
+        ({"bar_turned_down_suit": False}, "9H", "pass, call C, call D, call H, call S", None),
+        ({"all_pass": "stick_dealer"}, "AS", "pass, call C, call D, call H", "call C, call D, call H"),
+        ({"all_pass": "stick_or_forfeit1"}, "JC", "pass, call D, call H, call S", "forfeit, call D, call H, call S"),
         (
-            {"alone": "off", "knock_no_trump": "round2"},
-            Suit.HEARTS,
-            MAY_PASS,
-            "pass, call C, call D, call S, call high",
+            {"all_pass": "stick_dealer", "bar_turned_down_suit": "except_stuck_dealer"},
+            "AS",
+            "pass, call C, call D, call H",
+            "call C, call D, call H, call S",
         ),
-        ({"alone": "off", "knock_no_trump": "any"}, Suit.HEARTS, NOTHING, "call C, call D, call S, call high"),
-        ({}, Suit.HEARTS, NOTHING, "call C, call C alone, call D, call D alone, call S, call S alone"),
+        ({"knock_no_trump": "round2"}, "9H", "pass, call C, call D, call S, call high", None),
+        ({"knock_no_trump": "any"}, "9H", "pass, call C, call D, call S, call high", None),
+        ({"joker": 1, "upcard_joker": ("counts_as", "D")}, "JOKER", "pass, call C, call H, call S", None),
     ],
     ids=str,
 )
-def test_the_second_round(options: dict[str, Any], barred: int, otherwise: int, expected: str) -> None:
-    calls = read(**options)
-    assert written(calls.second(barred, otherwise)) == expected
-    assert written(calls.second(barred, otherwise)) == expected
+def test_the_second_round(options: dict[str, Any], turned: str, others: str, dealer: str | None) -> None:
+    calls = read(alone="off", **options)
+    upcard = Card.of(turned)
+    for _ in range(2):  # made once, given twice
+        assert written(calls.second(upcard, False)) == others
+        assert written(calls.second(upcard, True)) == (dealer or others)
+
+
+def test_in_the_second_round_alone_stands_beside_every_suit() -> None:
+    expected = "pass, call C, call C alone, call D, call D alone, call S, call S alone"
+    assert written(read().second(Card.of("9H"), False)) == expected
 
 
 @pytest.mark.rule("CALL-12", "CALL-3", "CALL-11")

@@ -145,6 +145,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "variants": {"errors", "ruleset", "values", "variants.bid", "variants.family", "variants.knock"},
     "questions": {
+        "calls",
         *("cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.knock_scoring"),
         *("phases.scoring", "results", "ruleset", "tricks", "values"),
     },

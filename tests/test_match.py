@@ -331,7 +331,7 @@ class TestMargin:
         assert judged(rules, (31, 30), (1, 1)).outcome is None
         assert won(judged(rules, (31, 30), (2, 1))) == (0, "MATCH-1")
         assert judged(rules, (32, 32), (2, 1)).outcome is None
-        assert won(judged(rules, (32, 32), (4, 2))) == (0, "MATCH-4")
+        assert won(judged(rules, (32, 32), (4, 2))) == (0, "MATCH-6")
 
     @pytest.mark.rule("MATCH-6")
     def test_the_margin_counts_over_every_other_side_also_below_the_target(self) -> None:

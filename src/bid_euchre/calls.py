@@ -27,8 +27,6 @@ NO_MAKER: Final = Level("no-maker", "majority")
 
 FORFEIT: Final = Forfeit()
 
-_OTHERWISE: Final[tuple[tuple[Action, ...], ...]] = ((), (PASS,), (FORFEIT,))
-
 _BOTH: Final = (False, True)
 
 SUITS: Final = (Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES)
@@ -38,11 +36,14 @@ class Calls:
     """What the options of a game let its players call."""
 
     __slots__ = (
+        "_barring",
         "_first",
+        "_forfeits",
         "_high_first",
         "_high_later",
         "_second",
         "_strains",
+        "_stuck",
         "_with_alone",
         "counts_as",
         "forces_partner",
@@ -55,6 +56,10 @@ class Calls:
         joker = options.get("upcard_joker")
         calls = "none" if options.get("joker_in_nt") == "forbidden_nt" else options.get("knock_no_trump", "none")
         needs_trump = options.get("order_requirement", "none") != "none"
+        all_pass = options.get("all_pass")
+        self._forfeits: Final = all_pass == "stick_or_forfeit1"
+        self._stuck: Final[bool] = all_pass == "stick_dealer" or self._forfeits
+        self._barring: Final[object] = options.get("bar_turned_down_suit", True)
         self._with_alone: Final = options.get("alone") == "on" and options.get("alone_window") == "with_call"
         self._high_first: Final = calls == "any"
         self._high_later: Final = calls != "none"
@@ -64,7 +69,7 @@ class Calls:
             [None if (suit := self.suit_of(card)) is None else Strain.of(suit) for card in ALL_CARDS]
         )
         self._first: Final = [[self._offers(forced, may) for may in _BOTH] for forced in _BOTH]
-        self._second: Final[dict[int, tuple[Action, ...]]] = {}
+        self._second: Final[list[tuple[Action, ...] | None]] = [None] * (2 * len(ALL_CARDS))
         self.plain: Final[tuple[Action, ...] | None] = (
             None if self.forces_partner or needs_trump else self._offers(False, True)
         )
@@ -82,19 +87,21 @@ class Calls:
         orders: list[Action] = [OrderUp(False), OrderUp(True)] if self._with_alone else [OrderUp(False)]
         return (PASS, *(orders if may_order else ()), *(self._named([Strain.HIGH]) if self._high_first else ()))
 
-    def second(self, barred: int, otherwise: int) -> tuple[Action, ...]:
-        """List what may be named in the second round.
-
-        ``barred`` is the suit that may not be, as a number (4: none), ``otherwise`` how to name nothing: 0 not at all,
-        1 pass, 2 forfeit.
-        """
-        key = 3 * barred + otherwise
-        known = self._second.get(key)
+    def second(self, upcard: Card, dealer: bool) -> tuple[Action, ...]:
+        """List what may be said in the second round, when this card was turned down, by the dealer or by another."""
+        place = 2 * upcard.code + dealer
+        known = self._second[place]
         if known is None:
-            strains = [strain for strain in SUITS if int(strain) != barred]  # CALL-5
-            named = self._named([*strains, Strain.HIGH] if self._high_later else strains)  # CALL-11
-            known = self._second[key] = (*_OTHERWISE[otherwise], *named)
+            known = self._second[place] = self._others(upcard, dealer and self._stuck)
         return known
+
+    def _others(self, upcard: Card, stuck: bool) -> tuple[Action, ...]:
+        free = self._barring is False or (stuck and self._barring == "except_stuck_dealer")
+        strains = [strain for strain in SUITS if free or strain.trump is not self.suit_of(upcard)]  # CALL-5
+        named = self._named([*strains, Strain.HIGH] if self._high_later else strains)  # CALL-11
+        if not stuck:
+            return (PASS, *named)
+        return (FORFEIT, *named) if self._forfeits else tuple(named)  # CALL-8, CALL-9
 
     def joker(self, forced: bool, may_pass: bool) -> tuple[Action, ...]:
         """List what may be named when a joker that stands for no suit is turned up (CALL-12)."""

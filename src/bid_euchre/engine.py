@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from bid_euchre.actions import Action, Interrupt
 from bid_euchre.errors import IllegalAction, SeatError
+from bid_euchre.game import game_of
 from bid_euchre.match import Match
 from bid_euchre.rulebook import Ruling
 from bid_euchre.ruleset import Ruleset
@@ -26,17 +27,17 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
     """
     if not isinstance(ruleset, Ruleset):
         expect(ruleset, Ruleset, "a ruleset")
-    table = ruleset.table
-    if not (isinstance(dealer, int) and 0 <= dealer < table.size):
-        table.check(dealer)
-    start = (0,) * table.sides
+    game = game_of(ruleset)
+    if not (isinstance(dealer, int) and 0 <= dealer < game.seats):
+        game.table.check(dealer)
+    start = (0,) * game.sides
     if scores is not None:
         start = tuple(scores)
         for score in start:
             expect(score, int, "a score")
-        if len(start) != table.sides:
-            raise SeatError(f"there are {table.sides} sides, not {len(start)}")
-    begun: State | Hand = ruleset.phases[0].begin(Hand.fresh(ruleset, Match(start, dealer)))
+        if len(start) != game.sides:
+            raise SeatError(f"there are {game.sides} sides, not {len(start)}")
+    begun: State | Hand = game.phases[0].begin(Hand.fresh(ruleset, Match(start, dealer)))
     return _settle(begun)
 
 

@@ -36,6 +36,7 @@ class Game(Value):
         "seats",
         "sides",
         "sides_by_seat",
+        "single",
         "steals",
         "table",
         "turns_up",
@@ -62,6 +63,7 @@ class Game(Value):
         self.sides_by_seat: Final[tuple[int, ...]] = table.sides_by_seat
         self.lefts: Final[tuple[int, ...]] = table.lefts
         self.rounds: Final[tuple[tuple[int, ...], ...]] = table.rounds
+        self.single: Final[bool] = ruleset.pack.copies == 1
         self.turns_up: Final[bool] = ruleset.table_rules.kitty_mode == "upcard"
         self.steals: Final[bool] = any(phase.deal_may_be_stolen for phase in ruleset.phases)
         self.memo: Final[dict[object, Any]] = {}

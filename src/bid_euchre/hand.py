@@ -225,14 +225,16 @@ class Hand(Value):
         self, seat: Seat, action: CardAction, to: int, seen_by: tuple[int, ...] | None, source: int | None = None
     ) -> Hand:
         """Note that a seat moved a card to a place, from its holding or another place, and who saw which (or all)."""
-        pack = self._game.pack
+        game = self._game
+        pack = game.pack
         origin = seat if source is None else source
         copies = self._holdings[origin] & pack.bits[action.code]
         card = copies & -copies
         places = list(self._holdings)
         places[origin] ^= card
         places[to] ^= card
-        return self.but(entry=Entry(seat, action, seen_by, to, source), holdings=pack.settle(places))
+        settled = tuple(places) if game.single else pack.settle(places)
+        return self.but(entry=Entry(seat, action, seen_by, to, source), holdings=settled)
 
     def delivered(self, receivers: dict[Seat, Seat]) -> Hand:
         """Hand over the cards in transit: for each giver the seat that gets his, and now sees them."""

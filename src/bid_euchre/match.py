@@ -439,6 +439,10 @@ class MatchRules:
         others = [score for side, score in enumerate(scores) if side != best]
         if self.win_margin > 1 and scores[best] < max(others) + self.win_margin:  # MATCH-6
             return None
+        if len(over) > 1 and self.win_margin > 1:
+            return Outcome(
+                best, MATCH_6, f"side {best} has {scores[best]} points and leads by {self.win_margin} or more"
+            )
         if len(over) > 1:
             return Outcome(best, MATCH_4, f"side {best} has the most of those at {self.target} or more")
         rule, how = _HOW[self.win_requires]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
+from bid_euchre.calls import NO_MAKER
 from bid_euchre.cards import EUCHRE_24, EUCHRE_32, JOKER, Card, Pack, Suit, read_cards
 from bid_euchre.contract import Contract, Strain
-from bid_euchre.errors import BidEuchreError, RulesetError
+from bid_euchre.errors import BidEuchreError, RulesetError, SeatError
 from bid_euchre.game import game_of
 from bid_euchre.kernel.order import Order
 from bid_euchre.kernel.tricks import playable, winner
@@ -98,17 +99,16 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
     """Score a hand without playing it: what each side gets when the sides took these many tricks.
 
     ``tricks`` are by side, and must add up to the tricks of a hand.  Raises
-    :class:`~bid_euchre.errors.BidEuchreError` when they do not, :class:`~bid_euchre.errors.SeatError` when the maker
-    has no seat, and :class:`~bid_euchre.errors.RulesetError` when the ruleset has no such level or no scoring.
+    :class:`~bid_euchre.errors.BidEuchreError` when they do not, :class:`~bid_euchre.errors.SeatError` when the maker, a
+    loner or a lone defender cannot sit where the contract says, and :class:`~bid_euchre.errors.RulesetError` when the
+    ruleset has no such level or no scoring.
     """
     expect(ruleset, Ruleset, "a ruleset")
     expect(contract, Contract, "a contract")
     taken = tuple(tricks)
     for number in taken:
         expect(number, int, "a number of tricks")
-    for seat in (contract.maker, contract.loner, contract.lone_defender):
-        if seat is not None:
-            ruleset.table.check(seat)
+    _check_seats(ruleset, contract)
     if contract.level not in ruleset.ladder:
         raise RulesetError([f"there is no bid {contract.level} as this one in {ruleset.name}"])
     if contract.strain not in ruleset.strains(contract.level):
@@ -119,6 +119,30 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
         if isinstance(phase, (ScoringRules, KnockScoringRules)):
             return phase.score(game_of(ruleset), contract, taken)
     raise RulesetError([f"{ruleset.name} has no scoring"])
+
+
+def _check_seats(ruleset: Ruleset, contract: Contract) -> None:
+    """Refuse a contract by seats that cannot have made it, or cannot play alone in it."""
+    table = ruleset.table
+    maker, loner, defender = contract.maker, contract.loner, contract.lone_defender
+    for seat in (maker, loner, defender):
+        if seat is not None:
+            table.check(seat)
+    if maker is None:
+        if contract.level != NO_MAKER:
+            raise SeatError(f"somebody must have made {contract}")
+        maker_side = None
+    else:
+        maker_side = table.side(maker)
+    if loner is not None and table.side(loner) != maker_side:
+        raise SeatError(f"seat {loner} is not of the maker's side, and cannot play {contract} alone")
+    if defender is None:
+        return
+    if maker_side is None or table.side(defender) == maker_side:
+        raise SeatError(f"seat {defender} does not defend, and cannot defend alone")
+    allowed = ruleset.options.get("defend_alone", "off")
+    if allowed == "off" or (allowed == "vs_loner" and loner is None):
+        raise SeatError(f"seat {defender} cannot defend alone against {contract} in {ruleset.name}")
 
 
 def _order(pack: Pack, strain: Strains, cards: Iterable[Card]) -> Order:

@@ -133,7 +133,8 @@ class Ruleset:
             yield "a hand has no steps"
         table = options.mended(self.table_rules)
         wrong = tuple(table.faults())
-        yield from wrong
+        if table == self.table_rules:  # what follows from a default in place of a wrong number is no fault
+            yield from wrong
         loses = all(phase.loses for phase in self.phases)
         yield from options.mended(self.match_rules).faults(2 if wrong else table.table.sides, loses)
         if self.table_rules.kitty_mode == "upcard" and not any(phase.reads_upcard for phase in self.phases):

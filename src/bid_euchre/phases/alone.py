@@ -23,6 +23,7 @@ from bid_euchre.rulebook.knock import CALL_17, CALL_18, CALL_19, CALL_20, PLAY_8
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
+from bid_euchre.table import Table
 
 _ALONE: Final = (PASS, Alone())
 _DEFEND: Final = (PASS, DefendAlone())
@@ -127,16 +128,19 @@ class LonerRules(PhaseRules):
         contract = hand.contract
         if contract is None or contract.maker is None:
             return hand
-        table = hand.game.table
+        key = ("asked", contract.maker, hand.dealer, contract.alone)
+        known: tuple[tuple[int, ...], tuple[int, ...]] | None = hand.game.memo.get(key)
+        if known is None:
+            known = hand.game.memo[key] = self._asked(hand.game.table, contract.maker, hand.dealer, contract.alone)
+        return self.next_asked(hand, *known)
+
+    def _asked(self, table: Table, maker: int, dealer: int, alone: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """List the makers, and the defenders, in the order in which they are asked."""
         makers: tuple[int, ...] = ()
-        if self.alone == "on" and self.alone_window != "with_call" and not contract.alone:
-            partners = () if self.alone_by == "maker" else table.partners(contract.maker)
-            makers = (contract.maker, *partners)
-        defenders: tuple[int, ...] = ()
-        if self.defend_alone != "off":
-            opponents = table.opponents(contract.maker)
-            defenders = tuple([seat for seat in table.rounds[hand.dealer] if seat in opponents])
-        return self.next_asked(hand, makers, defenders)
+        if self.alone == "on" and self.alone_window != "with_call" and not alone:
+            makers = (maker, *(() if self.alone_by == "maker" else table.partners(maker)))
+        opponents = () if self.defend_alone == "off" else table.opponents(maker)
+        return makers, tuple([seat for seat in table.rounds[dealer] if seat in opponents])
 
     def next_asked(self, hand: Hand, makers: tuple[int, ...], defenders: tuple[int, ...]) -> State | Hand:
         """Go on to the next of those who may still play alone; the hand back when there is none."""
@@ -144,8 +148,10 @@ class LonerRules(PhaseRules):
         assert contract is not None
         if makers and not contract.alone:
             return AskedAlone(hand, self, makers, defenders)
+        if not defenders:
+            return hand
         against = self.defend_alone == "always" or (self.defend_alone == "vs_loner" and contract.alone)
-        if defenders and against and contract.lone_defender is None:
+        if against and contract.lone_defender is None:
             return AskedAlone(hand, self, (), defenders)
         return hand
 

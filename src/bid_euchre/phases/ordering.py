@@ -42,8 +42,6 @@ from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import order_of
 
-_NO_SUIT: Final = 4
-
 
 @attrs.frozen(cache_hash=True)
 class OrderingRules(PhaseRules):
@@ -194,8 +192,10 @@ class Ordering(Turn):
         calls = calls_of(hand.game)
         self._round: Final = number
         self._calls: Final[Calls] = calls
+        upcard = hand.upcard
+        assert upcard is not None
         if number == 2:
-            legal = self._second()
+            legal = calls.second(upcard, seat == hand.dealer)
         elif calls.plain is not None:
             legal = calls.plain
         else:
@@ -246,15 +246,6 @@ class Ordering(Turn):
         if rules.order_requirement == "any_trump_in_hand":
             return holding & order_of(pack, Strain(suit)).follow[suit] != 0
         return any(holding >> index & 1 and card.suit is suit for index, card in enumerate(pack.cards))
-
-    def _second(self) -> tuple[Action, ...]:
-        rules = self._rules
-        stuck = self._seat == self._hand.dealer and rules.sticks
-        barring = rules.bar_turned_down_suit
-        barred = _NO_SUIT if barring is False or (stuck and barring == "except_stuck_dealer") else int(self._suit())
-        if not stuck:
-            return self._calls.second(barred, 1)
-        return self._calls.second(barred, 2 if rules.all_pass == "stick_or_forfeit1" else 0)
 
     @override
     def legal(self) -> tuple[Action, ...]:
