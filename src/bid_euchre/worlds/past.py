@@ -57,7 +57,7 @@ class Past:
             if isinstance(entry, Spoken) and not any(isinstance(earlier, Spoken) for earlier in log[:place]):
                 self.called_after = len(self.moves)
             number = 1
-            if _is_hidden(entry):
+            if _is_hidden(entry) and not self._kept(entry):
                 way = _way(entry)
                 while place + number < len(log) and _way(log[place + number]) == way:
                     number += 1
@@ -101,17 +101,19 @@ class Past:
         assert entry.to is not None
         verb = str(entry.action).split()[0]
         everything = self._carry(entry.origin, entry.to, number)
-        kept = self._kept() if entry.seat == self._view.dealer and entry.to == self.buried else 0
+        kept = self._kept(entry)
         named = "" if verb == Draw.verb else verb
         bound = self._bound(entry)
         self._add(Hidden(entry.origin, entry.to, number, entry.seat, named, everything, kept, bound))
 
-    def _kept(self) -> int:
-        """Give the mask of the card that the dealer has just taken up and must keep (CALL-15)."""
+    def _kept(self, entry: Entry) -> int:
+        """Give the mask of the card that the dealer has just taken up and must keep, if he now discards (CALL-15)."""
         last = self.moves[-1] if self.moves else None
         upcard = self._copies(self._view.upcard)
-        taken = isinstance(last, Shown) and last.copies == upcard
-        return upcard if taken and self._view.ruleset.options.get("may_discard_upcard") is False else 0
+        taken = isinstance(last, Shown) and last.copies == upcard and last.to == entry.origin
+        if not taken or entry.to != self.buried:
+            return 0
+        return upcard if self._view.ruleset.options.get("may_discard_upcard") is False else 0
 
     def _bound(self, entry: Entry) -> Bound | None:
         """Say that a gift had to be its giver's best trump, where it had (EXCH-2)."""
