@@ -437,6 +437,8 @@ def _at_the_end(options: Options) -> Iterator[str]:
         yield from _unused(options, "without fixed_hands", ["fixed_hands_count_thrown_in"])
     else:
         # 3.K, the match: fixed_hands replaces target and win_margin.
+        if options.target not in (None, 10):
+            yield "fixed_hands replaces the target; None takes it away"
         replaced = ["win_requires", "win_margin", "win_strictly_above", "both_over", "laps"]
         yield from _unused(options, "with fixed_hands", replaced)
     if options.win_margin > 1:

@@ -329,7 +329,7 @@ class TestMargin:
     def test_a_lead_of_less_than_the_margin_plays_on(self) -> None:
         rules = MatchRules(win_requires="any", win_margin=2)
         assert judged(rules, (31, 30), (1, 1)).outcome is None
-        assert won(judged(rules, (31, 30), (2, 1))) == (0, "MATCH-1")
+        assert won(judged(rules, (31, 30), (2, 1))) == (0, "MATCH-6")
         assert judged(rules, (32, 32), (2, 1)).outcome is None
         assert won(judged(rules, (32, 32), (4, 2))) == (0, "MATCH-6")
 
@@ -338,7 +338,7 @@ class TestMargin:
         rules = MatchRules(win_requires="any", win_margin=5)
         three = Table.solo(3)
         assert judged(rules, (30, 20, 27), (3, 2, 1), table=three).outcome == Outcome(
-            0, MATCH_1, "side 0 has 33 of 32 points"
+            0, MATCH_6, "side 0 has 33 points and leads by 5 or more"
         )
         assert judged(rules, (30, 20, 28), (3, 2, 1), table=three).outcome is None
 
@@ -347,7 +347,7 @@ class TestMargin:
         rules = MatchRules(win_margin=2)
         assert judged(rules, (30, 33), (4, 2)).outcome is None
         assert judged(rules, (30, 30), (4, 2)).outcome == Outcome(
-            0, MATCH_2, "side 0 has 34 of 32 points and made its bid or set the bidders"
+            0, MATCH_6, "side 0 has 34 points and leads by 2 or more"
         )
         assert judged(rules, (30, 31), (4, 2)).outcome is None
 
@@ -362,7 +362,7 @@ class TestMargin:
     def test_win_by_two_is_a_margin_of_two_above_the_target(self) -> None:
         rules = MatchRules(target=10, win_requires="any", win_margin=2, win_strictly_above=True)
         assert judged(rules, (6, 8), (4, 0)).outcome is None, "10 to 8 does not win"
-        assert won(judged(rules, (7, 8), (4, 0))) == (0, "MATCH-1")
+        assert won(judged(rules, (7, 8), (4, 0))) == (0, "MATCH-6")
         assert judged(rules, (7, 8), (4, 2)).outcome is None, "11 to 10 does not either"
 
 
@@ -590,7 +590,7 @@ def test_bidders_are_never_among_several_defenders_who_qualify() -> None:
     assert tuple(MatchRules(win_requires="made_or_set", both_over="extra_hand").faults(3)) == ()
 
 
-KNOCK_TEN = MatchRules(target=10, win_requires="any", hands_replace_target=True)
+KNOCK_TEN = MatchRules(target=10, win_requires="any", replaced_target=10)
 """Knock Euchre to ten."""
 
 
@@ -625,7 +625,7 @@ class TestSkunk:
 
     @pytest.mark.rule("MATCH-14")
     def test_a_tie_is_none(self) -> None:
-        rules = MatchRules(target=10, win_requires="any", fixed_hands=1, hands_replace_target=True)
+        rules = MatchRules(target=10, win_requires="any", fixed_hands=1, replaced_target=10)
         match = rules.after(Match((0, 0), 0), Result((0, 0), made=False, contract=CONTRACT), FOUR, 0)
         assert match.outcome == Outcome(None, MATCH_10, "the sides are level after 1 hands")
 
@@ -633,8 +633,8 @@ class TestSkunk:
 class TestRubber:
     """Several games to a match."""
 
-    BEST_OF_3 = MatchRules(target=5, win_requires="any", rubber=("best_of", 3), hands_replace_target=True)
-    BICYCLE = MatchRules(target=10, win_requires="any", rubber="bicycle", hands_replace_target=True)
+    BEST_OF_3 = MatchRules(target=5, win_requires="any", rubber=("best_of", 3), replaced_target=10)
+    BICYCLE = MatchRules(target=10, win_requires="any", rubber="bicycle", replaced_target=10)
 
     @pytest.mark.rule("MATCH-11")
     def test_at_the_end_of_a_game_scores_go_to_zero_and_the_deal_goes_on(self) -> None:
@@ -695,7 +695,7 @@ class TestRubber:
     @pytest.mark.rule("MATCH-10", "MATCH-11")
     def test_a_game_that_nobody_wins_counts_for_nobody(self) -> None:
         rules = MatchRules(
-            target=10, win_requires="any", fixed_hands=2, rubber=("best_of", 3), hands_replace_target=True
+            target=10, win_requires="any", fixed_hands=2, rubber=("best_of", 3), replaced_target=10
         )
         match = series(rules, (2, 0), (0, 2))
         assert match.games == (
@@ -773,7 +773,7 @@ class TestHandsReplaceTheTarget:
 
     @pytest.mark.rule("MATCH-10")
     def test_the_target_ends_nothing(self) -> None:
-        rules = MatchRules(target=10, win_requires="any", fixed_hands=4, hands_replace_target=True)
+        rules = MatchRules(target=10, win_requires="any", fixed_hands=4, replaced_target=10)
         assert series(rules, *[(4, 0)] * 3).outcome is None
         match = series(rules, *[(4, 0)] * 3, (0, 4))
         assert match.outcome == Outcome(0, MATCH_10, "side 0 is ahead after 4 hands")
@@ -786,7 +786,7 @@ class TestHandsReplaceTheTarget:
             win_requires="any",
             fixed_hands=2,
             fixed_hands_count_thrown_in=counts,
-            hands_replace_target=True,
+            replaced_target=10,
         )
         match = rules.after(series(rules, (2, 0)), Result((0, 0), thrown_in=BID_7), FOUR, None)
         assert (match.outcome is not None) == over
@@ -808,7 +808,7 @@ class TestHandsReplaceTheTarget:
             win_margin=2,
             win_strictly_above=True,
             laps=True,
-            hands_replace_target=True,
+            replaced_target=10,
         )
         assert list(rules.faults()) == [
             "win_margin cannot act without a target",

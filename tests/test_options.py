@@ -266,7 +266,7 @@ def test_every_option_of_the_library_has_rule_sentence_and_sources(part: object)
 
 
 def test_every_field_of_the_library_s_rules_values_is_an_option() -> None:
-    of_the_family = {"hands_replace_target"}
+    of_the_family = {"replaced_target"}
     for part in KINDS:
         fields = [field.name for field in attrs.fields(type(part)) if field.name not in of_the_family]
         assert fields == [name for name, _ in options.declared(part)]

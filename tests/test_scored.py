@@ -11,7 +11,7 @@ from turned import faults, refusal, turned, why
 
 from bid_euchre.actions import PASS, ClaimStolen, Steal
 from bid_euchre.cards import EUCHRE_24
-from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, shuffle
+from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.log import Entry
 from bid_euchre.match import Match
@@ -221,3 +221,16 @@ class TestStealing:
         )
         with pytest.raises(RulesetError, match="is for games in which a card is turned up"):
             BID_RACEHORSE.replace(steal_deal="allowed_until_trump")
+
+
+@pytest.mark.rule("DEAL-10")
+def test_a_state_read_back_offers_the_same_thefts_as_before() -> None:
+    rules = knock(steal_deal="allowed_until_trump")
+    rng = Random(1)
+    state = apply_action(new_match(rules), shuffle(new_match(rules), rng))
+    while state.phase != "scored":
+        state = apply_action(state, legal_actions(state)[0])
+    state = apply_action(state, Steal(2))
+    claimed = apply_action(apply_action(state, shuffle(state, rng)), ClaimStolen(1))
+    assert interrupts(claimed) == (), "a deal that was claimed is not stolen again"
+    assert interrupts(pickle.loads(pickle.dumps(claimed))) == ()

@@ -44,8 +44,12 @@ class Deal(Action):
         """
         if not isinstance(pack, Pack):
             expect(pack, Pack, "a pack")
+        if upcard is not None and not isinstance(upcard, Card):
+            expect(upcard, Card, "the card turned up")
         together = kitty
         for mask in holdings:
+            if not isinstance(mask, int):
+                expect(mask, int, "a holding")
             together |= mask
         if not 0 <= together <= pack.full:
             raise DealError(["the masks have bits that are not in the pack"])

@@ -146,6 +146,10 @@ class MatchRules:
         "The match is won at this many points.",
         "S0.16",
         "S2.1",
+        "S0.28",
+        "S1.36",
+        "S1.52",
+        "S3.28",
         low=1,
         high=10_000,
         without=("No number of points wins; the match lasts a fixed number of hands.", "WEC24"),
@@ -257,8 +261,8 @@ class MatchRules:
         high=99,
     )
 
-    hands_replace_target: bool = False
-    """Whether a fixed number of hands does away with the target; no option, but of the family."""
+    replaced_target: int | None = None
+    """The family's usual target, where a fixed number of hands does away with it; no option."""
 
     def faults(self, sides: int = 2, loses: bool = True) -> Iterator[str]:
         """Go through what contradicts itself at a table with so many sides, where points may be lost or not."""
@@ -275,10 +279,7 @@ class MatchRules:
                 yield from options.unused(self, ("both_over",), because)
         if self.win_requires == "made_or_set" and sides > 2 and self.both_over == "bidder":
             yield "both_over 'bidder' cannot act where win_requires is 'made_or_set': only defenders can be several"
-        if aimless:
-            if self.win_requires == "made" or (self.win_requires == "made_or_set" and self._by_hands):
-                yield "win_requires cannot act without a target"
-            yield from options.unused(self, ("win_margin", "win_strictly_above", "laps"), "without a target")
+        yield from self._faults_without_target(aimless)
         if self.fixed_hands is None:
             yield from options.unused(self, ("fixed_hands_count_thrown_in",), "without fixed_hands")
         if loses:
@@ -287,10 +288,19 @@ class MatchRules:
         if sides == 2 and not aimless and not alone and self.win_margin == 1:
             yield from options.unused(self, ("both_over",), "where only one of two sides scores a hand")
 
+    def _faults_without_target(self, aimless: bool) -> Iterator[str]:
+        """Go through what cannot act where no number of points wins."""
+        if self._by_hands and self.target not in (None, self.replaced_target):
+            yield f"target {self.target} cannot act with fixed_hands, which replaces it; None takes it away"
+        if aimless:
+            if self.win_requires == "made" or (self.win_requires == "made_or_set" and self._by_hands):
+                yield "win_requires cannot act without a target"
+            yield from options.unused(self, ("win_margin", "win_strictly_above", "laps"), "without a target")
+
     @property
     def _by_hands(self) -> bool:
         """Whether only the number of hands ends a game."""
-        return self.hands_replace_target and self.fixed_hands is not None
+        return self.replaced_target is not None and self.fixed_hands is not None
 
     def after(
         self, match: Match, result: Result, table: Table, maker_side: Side | None, next_dealer: Seat | None = None
@@ -305,7 +315,7 @@ class MatchRules:
         results = (*match.results, result)
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
-        if self.hands_replace_target and self.fixed_hands is not None:
+        if self.replaced_target is not None and self.fixed_hands is not None:
             outcome = self._by_number(scores, self._played(match, results), self.fixed_hands)
         elif (extra_hand or self._may_end(scores)) and self._counts(match, result):
             played = self._played(match, results)
@@ -439,7 +449,7 @@ class MatchRules:
         others = [score for side, score in enumerate(scores) if side != best]
         if self.win_margin > 1 and scores[best] < max(others) + self.win_margin:  # MATCH-6
             return None
-        if len(over) > 1 and self.win_margin > 1:
+        if self.win_margin > 1:
             return Outcome(
                 best, MATCH_6, f"side {best} has {scores[best]} points and leads by {self.win_margin} or more"
             )

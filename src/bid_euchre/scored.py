@@ -85,7 +85,7 @@ class Scored(State):
         """List who may deal out of turn: the partners of the last dealer (DEAL-10)."""
         hand = self._hand
         table = self.ruleset.table
-        if not hand.game.steals or self.is_over or hand.thrown_in is DEAL_10:
+        if not hand.game.steals or self.is_over or hand.thrown_in == DEAL_10:
             return ()
         if table.side(self._match.dealer) == table.side(hand.dealer):
             return ()

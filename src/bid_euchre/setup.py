@@ -52,7 +52,19 @@ class TableRules:
 
     joker: int = number(0, TABLE_2, "How many jokers are in the pack.", "S0.19", "S2.28", low=0, high=1)
 
-    hand_size: int = number(6, DEAL_1, "How many cards are dealt to each seat.", "S0.1", "S2.6", low=1, high=30)
+    hand_size: int = number(
+        6,
+        DEAL_1,
+        "How many cards are dealt to each seat.",
+        "S0.1",
+        "S2.6",
+        "S0.22",
+        "S1.5",
+        "S1.7",
+        "S3.5",
+        low=1,
+        high=30,
+    )
 
     dealer_extra_cards: int = number(
         0, DEAL_7, "How many cards more the dealer gets, who discards as many.", "S2.28", low=0, high=1
@@ -65,7 +77,7 @@ class TableRules:
             "none": ("No card is left over.", "S0.2", "S2.6"),
             "dead": ("The cards left over are out of play, and nobody sees them.", "GR-H"),
             "upcard": ("One of the cards left over is turned up, and offered as trump.", DEAL_9, "S1.8", "S3.5"),
-            "widow_to_bidder": ("The high bidder takes the cards left over, and discards as many.", "GR-H"),
+            "widow_to_bidder": ("The high bidder takes the cards left over, and discards as many.", "INF"),
         },
     )
 

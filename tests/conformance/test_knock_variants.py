@@ -122,7 +122,7 @@ GAMES: Final[Mapping[str, Mapping[str, object]]] = {
     "new-zealand": {**THIRTY_TWO, "target": 11},
     "british": {"joker": 1, "dealer_partner_order": "forced_alone", "target": 11},
     "guernsey": {**THIRTY_TWO, "joker": 1},
-    "bicycle": {"dealer_takes_upcard": "optional", "rubber": "bicycle"},
+    "bicycle": {"first_dealer": "low_cut", "dealer_takes_upcard": "optional", "rubber": "bicycle"},
     "hoyle": {**THIRTY_TWO, "defend_alone": "vs_loner"},
     "somerset": {
         **THIRTY_TWO,
@@ -152,7 +152,7 @@ GAMES: Final[Mapping[str, Mapping[str, object]]] = {
     },
     "two-handed": {"players": 2, "sides": "solo", "alone": "off", "target": 5},
     "egn": {"all_pass": "stick_dealer"},
-    "michigan": {"all_pass": "stick_dealer", "first_dealer": "first_jack"},
+    "michigan": {"all_pass": "stick_dealer", "first_dealer": "first_jack", "may_discard_upcard": False},
 }
 """For each game what it says."""
 

@@ -141,7 +141,6 @@ KNOCK_INFERRED: Final[dict[str, dict[str, str]]] = {
     "michigan": {
         **_as_knock("bar_turned_down_suit", "dealer_partner_order", "alone", "alone_by", "alone_window"),
         **_as_knock("defend_alone", "alone_lead", "first_lead", *_POINTS),
-        "may_discard_upcard": "that he may, though the source has him discard before he takes the card up",
         "sitting_dealer_still_takes_upcard": _SITTING,
         "both_over": _ONE_SIDE,
     },

@@ -28,7 +28,7 @@ class _Game:
         self.bowers: Final = ruleset.pack.bowers
         self.partners: Final = _partners(ruleset)
         self.sides: Final = ruleset.table.sides
-        self.by_hands: Final = ruleset.match_rules.hands_replace_target
+        self.by_hands: Final = ruleset.match_rules.replaced_target is not None
 
     def has(self, option: str, *values: object) -> bool:
         """Whether an option has one of these values."""

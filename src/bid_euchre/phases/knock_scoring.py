@@ -92,7 +92,9 @@ class KnockScoringRules(PhaseRules):
 
     pts_make: int = number(1, SCORE_10, "Makers with the majority score.", "S0.27", "S1.32", "S3.25", low=0, high=1_000)
 
-    pts_march: int = number(2, SCORE_11, "Makers with every trick score.", "S0.27", "S1.32", "S3.25", low=0, high=1_000)
+    pts_march: int = number(
+        2, SCORE_11, "Makers with every trick score.", "S0.27", "S1.32", "S3.25", "CH13", low=0, high=1_000
+    )
 
     pts_lone_make: int = number(
         1, SCORE_12, "A loner with the majority scores.", "S1.32", "S3.26", "BIC", low=0, high=1_000

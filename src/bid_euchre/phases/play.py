@@ -31,7 +31,14 @@ class PlayRules(PhaseRules):
         PLAY_1,
         {
             "bidder": ("The winner of the auction leads to the first trick.", "S0.12", "S2.17"),
-            "eldest_active": ("The first seat in play left of the dealer leads.", "FOS", "MORT", "SIXR"),
+            "eldest_active": (
+                "The first seat in play left of the dealer leads.",
+                "S1.23",
+                "S3.20",
+                "FOS",
+                "MORT",
+                "SIXR",
+            ),
             "left_of_bidder": ("The first seat in play left of the winner of the auction leads.", "BENH"),
         },
     )

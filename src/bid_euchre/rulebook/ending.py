@@ -63,8 +63,8 @@ SCORE_9: Final = Rule(
 MATCH_1: Final = Rule(
     "MATCH-1",
     "the target",
-    "The match is won by reaching the target, in S0 and S2 32 points; it is judged when a hand is over and scored in full.",
-    ("S0.16", "S2.1", "S2.24"),
+    "The match is won by reaching the target, in S0 and S2 32 points, in Knock Euchre as a rule 10; it is judged when a hand is over and scored in full.",
+    ("S0.16", "S2.1", "S2.24", "S0.28", "S1.36", "S3.28"),
 )
 MATCH_2: Final = Rule(
     "MATCH-2",

@@ -118,7 +118,7 @@ CALL_11: Final = Rule(
     "CALL-11",
     "no trump may be called",
     "Where the house says so a player may call no trump, high, in place of a suit: in the second round only, or in both.",
-    ("S1.46", "EGN"),
+    ("S1.46", "EGN", "INF: in both rounds"),
 )
 CALL_12: Final = Rule(
     "CALL-12",
@@ -142,13 +142,13 @@ CALL_15: Final = Rule(
     "CALL-15",
     "the dealer's discard",
     "The dealer puts away any card he then holds; where the house says so not the one he has taken up.",
-    ("S1.11", "S3.11", "SOM 88", "OS", "DOC2"),
+    ("S1.11", "S3.11", "SOM 88", "OS", "DOC2", "INF S3.12: the card taken up too"),
 )
 CALL_16: Final = Rule(
     "CALL-16",
     "the blind loner",
     "Where the house says so a dealer who turns up a jack may, before he looks at his cards and anybody calls, play alone in that suit.",
-    ("S1.55",),
+    ("S1.55", "INF: before anybody calls"),
 )
 CALL_17: Final = Rule(
     "CALL-17",
@@ -172,7 +172,7 @@ CALL_20: Final = Rule(
     "CALL-20",
     "defending alone",
     "Where the house says so a defender may play without his partner; they are asked from the dealer's left until one does.",
-    ("S1.35", "S3.18", "S3.19", "HOY01", "BIC-RR", "OS"),
+    ("S1.35", "S3.18", "S3.19", "HOY01", "BIC-RR", "OS", "INF S3.18: in which order they are asked"),
 )
 EXCH_9: Final = Rule(
     "EXCH-9",
@@ -244,7 +244,7 @@ SCORE_17: Final = Rule(
     "SCORE-17",
     "setting back",
     "Where the house says so the winners of two or four points may have them taken off the opponents' score instead, which does not fall below zero.",
-    ("S1.55", "INF: as many as were won"),
+    ("S1.55", "INF: as many as were won", "INF: not below zero"),
 )
 MATCH_11: Final = Rule(
     "MATCH-11",

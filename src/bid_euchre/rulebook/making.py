@@ -9,8 +9,8 @@ from bid_euchre.rulebook.model import Rule
 TABLE_1: Final = Rule(
     "TABLE-1",
     "players and sides",
-    "Players sit so that the sides alternate, or everybody plays for himself; in S0 and S2 four players sit in two fixed pairs, partners opposite.",
-    ("S0.3", "S2.2"),
+    "Players sit so that the sides alternate, or everybody plays for himself; four players as a rule sit in two fixed pairs, partners opposite.",
+    ("S0.3", "S2.2", "S1.1", "S3.4"),
 )
 TABLE_2: Final = Rule(
     "TABLE-2",
@@ -21,8 +21,8 @@ TABLE_2: Final = Rule(
 DEAL_1: Final = Rule(
     "DEAL-1",
     "how many cards are dealt",
-    "Every seat gets the same number of cards, each card once; in S0 and S2 the whole pack is dealt, nothing is left over and nothing is turned up.",
-    ("S0.1", "S0.2", "S2.6"),
+    "Every seat gets the same number of cards, each card once; in the bidding games of S0 and S2 that is the whole pack, in Knock Euchre as a rule five cards each, the rest being left over.",
+    ("S0.1", "S0.2", "S2.6", "S0.22", "S1.5", "S3.5"),
 )
 DEAL_2: Final = Rule(
     "DEAL-2",
@@ -45,14 +45,14 @@ DEAL_4: Final = Rule(
 DEAL_5: Final = Rule(
     "DEAL-5",
     "the deal passes to the left",
-    "After each hand, also one that was thrown in, the next seat clockwise deals.",
-    ("S2.15", "INF S0.34: S0 does not say who deals next"),
+    "After each hand, also one that was thrown in unless the rule that threw it in says otherwise, the next seat clockwise deals.",
+    ("S2.15", "S1.21", "S1.27", "INF S0.34: S0 does not say who deals next"),
 )
 DEAL_6: Final = Rule(
     "DEAL-6",
     "cards that are left over",
-    "Where not all cards are dealt the rest lies face down: it is dead, or the high bidder takes it before he names the strain.",
-    ("GR-H", "INF: when it is taken"),
+    "Where not all cards are dealt the rest lies face down: it is dead, or where the house says so the high bidder takes it before he names the strain.",
+    ("GR-H", "INF: that a bidder takes it, and when; GR-H leaves it dead"),
 )
 DEAL_7: Final = Rule(
     "DEAL-7",
@@ -69,8 +69,8 @@ DEAL_8: Final = Rule(
 CLAIM_1: Final = Rule(
     "CLAIM-1",
     "everybody is asked about a weak hand",
-    "Where the house allows claims on weak hands every seat is asked from eldest hand, once, and may always decline, so that being asked tells nothing.",
-    ("INF: S0 and S2 do not say when or in which order",),
+    "Where the house allows claims on weak hands every seat is asked from eldest hand after the deal, and for some claims those in play once more before the first lead; all may always decline, so that being asked tells nothing.",
+    ("INF S1.57: no sheet says when, or in which order",),
 )
 CLAIM_2: Final = Rule(
     "CLAIM-2",
@@ -123,7 +123,7 @@ BID_5: Final = Rule(
 BID_6: Final = Rule(
     "BID-6",
     "the dealer is forced",
-    "When everybody else has passed the dealer may not pass: he must bid at least the lowest forced number.",
+    "When the dealer's pass would end the bidding without a bid he may not pass: he must bid at least the lowest forced number.",
     ("S0.8", "S2.26"),
 )
 BID_7: Final = Rule(

@@ -57,8 +57,8 @@ ORDER_8: Final = Rule(
 PLAY_1: Final = Rule(
     "PLAY-1",
     "the first lead",
-    "The player who won the auction leads to the first trick, whoever dealt; where the house says so the first seat in play left of the dealer, or left of the winner of the auction.",
-    ("S0.12", "S2.17"),
+    "In bidding games the player who won the auction leads to the first trick, whoever dealt, and in Knock Euchre the first seat in play left of the dealer; where the house says so it is the other way, or the seat left of the maker.",
+    ("S0.12", "S2.17", "S1.23", "S3.20"),
 )
 PLAY_2: Final = Rule(
     "PLAY-2",
@@ -82,13 +82,13 @@ PLAY_5: Final = Rule(
     "PLAY-5",
     "the winner leads",
     "Whoever wins a trick leads to the next.",
-    ("S2.18",),
+    ("S2.18", "S1.26", "S3.24"),
 )
 PLAY_6: Final = Rule(
     "PLAY-6",
     "the partner sits out",
-    "When a bid is played alone the maker's partners play no card; their cards stay hidden.",
-    ("S2.10", "S2.13", "S2.14"),
+    "The partners of a player who plays alone play no card; their cards stay hidden.",
+    ("S2.10", "S2.13", "S2.14", "S1.30", "S3.17"),
 )
 PLAY_7: Final = Rule(
     "PLAY-7",

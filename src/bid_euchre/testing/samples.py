@@ -200,7 +200,10 @@ def sample_rows(hand_size: int, pick: Pick) -> tuple[Level, ...]:
     number = pick(range(_MOST_ROWS + 1))
     first = pick(range(len(_NAMES)))
     names = [_NAMES[(first + place) % len(_NAMES)] for place in range(number)]
-    return tuple([_row(name, names[:place], hand_size, pick) for place, name in enumerate(names)])
+    rows: list[Level] = []
+    for name in names:
+        rows.append(_row(name, [row.name for row in rows if not row.ends_auction], hand_size, pick))
+    return tuple(rows)
 
 
 def _row(name: str, lower: list[str], hand_size: int, pick: Pick) -> Level:

@@ -103,7 +103,7 @@ KNOCK: Final = Ruleset(
         PlayRules(first_lead="eldest_active"),
         KnockScoringRules(),
     ),
-    match_rules=MatchRules(target=10, win_requires="any", hands_replace_target=True),
+    match_rules=MatchRules(target=10, win_requires="any", replaced_target=10),
     sources=("S1", "S3", "BIC"),
 )
 """Knock Euchre as North America plays it: 24 cards, five each, the suit turned up offered first."""
@@ -186,7 +186,13 @@ KNOCK_BRITISH: Final = knock(
 KNOCK_GUERNSEY: Final = knock(name="guernsey", sources=("GUE",), low_rank=7, joker=1)
 """32 cards and the joker."""
 
-KNOCK_BICYCLE: Final = knock(name="bicycle", sources=("BIC",), dealer_takes_upcard="optional", rubber="bicycle")
+KNOCK_BICYCLE: Final = knock(
+    name="bicycle",
+    sources=("BIC",),
+    first_dealer="low_cut",
+    dealer_takes_upcard="optional",
+    rubber="bicycle",
+)
 """Bicycle's rules, with the rubber."""
 
 KNOCK_HOYLE: Final = knock(name="hoyle", sources=("HOY01",), low_rank=7, defend_alone="vs_loner")
@@ -240,7 +246,13 @@ KNOCK_TWO_HANDED: Final = knock(
 KNOCK_EGN: Final = knock(name="egn", sources=("EGN",), all_pass="stick_dealer")
 """The base rules of Euchre Game Notation."""
 
-KNOCK_MICHIGAN: Final = knock(name="michigan", sources=("MCC",), all_pass="stick_dealer", first_dealer="first_jack")
+KNOCK_MICHIGAN: Final = knock(
+    name="michigan",
+    sources=("MCC",),
+    all_pass="stick_dealer",
+    first_dealer="first_jack",
+    may_discard_upcard=False,
+)
 """Michigan Classic Cards, kickoff rules."""
 
 KNOCK_FAMILY: Final = (
