@@ -6,17 +6,21 @@ with every choice of the cards that were given out of sight.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
 import pytest
 from beside import dull_options
+from beside_knock import dull_options as dull_knock_options
 from dull import DullMatch
+from dull_knock import DullKnock
 
 from bid_euchre import (
+    CardSet,
     Claim,
     Deal,
     State,
@@ -29,10 +33,11 @@ from bid_euchre import (
     variants,
     view,
 )
-from bid_euchre.actions import Action, CardAction, Concealed
+from bid_euchre.actions import Action, CardAction, Concealed, Draw
 from bid_euchre.engine import shuffle
+from bid_euchre.log import Entry, Swap
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.testing.walks import lively
+from bid_euchre.testing.walks import lively, walks
 
 Placement: TypeAlias = tuple[tuple[str, ...], ...]
 """What every seat holds now, seat 0 first."""
@@ -196,6 +201,181 @@ def test_a_claim_tells_everybody_what_it_is_made_with(rng: Random) -> None:
         holding = [str(card) for card in determinize(view(state, 2), rng).holding(0)]
         assert any(card[0] == "A" for card in holding)
         assert not any(card[0] in "JQK" for card in holding)
+
+
+# ---------------------------------------------------------------- Knock Euchre: the kitty and the discards count too
+
+Laid: TypeAlias = tuple[tuple[str, ...], ...]
+"""What lies in each place: with the seats, in the kitty, buried."""
+
+MOST_LAID = 400
+"""How many ways to lay the unseen cards are played again."""
+
+
+def laid(state: State) -> Laid:
+    """Say what lies where."""
+    hand = state.hand
+    piles = [state.holding(seat) for seat in state.ruleset.table.seats]
+    piles += [CardSet(state.ruleset.pack, hand.holdings[place]) for place in (hand.kitty_place, hand.buried_place)]
+    return tuple(tuple(str(card) for card in pile) for pile in piles)
+
+
+def ways_to_lay(shown: View) -> int:
+    """Count the ways to lay the unseen cards, a turned card that was not taken lying where it is."""
+    counts = open_places(shown)
+    ways = math.factorial(sum(counts))
+    for count in counts:
+        ways //= math.factorial(count)
+    return ways
+
+
+def open_places(shown: View) -> list[int]:
+    """Say how many unseen cards lie in each place."""
+    lies_there = shown.upcard not in shown.unseen and not taken(shown)
+    counts = [0 if seat == shown.seat else count for seat, count in enumerate(shown.counts)]
+    return [*counts, shown.kitty - lies_there, shown.buried]
+
+
+def taken(shown: View) -> bool:
+    return any(isinstance(entry.action, Draw) for entry in shown.log)
+
+
+def all_laid(shown: View) -> Iterator[list[list[str]]]:
+    """Lay the unseen cards in every way."""
+    assert shown.holding is not None
+    own = [str(card) for card in shown.holding]
+    for piles in _lay([str(card) for card in shown.unseen], open_places(shown)):
+        places = [own if place == shown.seat else list(cards) for place, cards in enumerate(piles)]
+        if not taken(shown):
+            places[-2].append(str(shown.upcard))
+        yield places
+
+
+def before(shown: View, places: list[list[str]]) -> Iterator[tuple[list[list[str]], list[str]]]:
+    """Take the entries of the log back, last first, those not seen in every way: the deal, and what was done."""
+    tricks = shown.tricks if shown.trick is None else (*shown.tricks, shown.trick)
+    plays = [(seat, str(card)) for trick in tricks for seat, card in trick.plays]
+    at_lead = [list(cards) for cards in places]
+    for seat, card in plays:
+        at_lead[seat].append(card)
+    for dealt, done in back(list(shown.log), at_lead):
+        yield dealt, [*done, *[f"play {card}" for _, card in plays]]
+
+
+def back(log: list[Entry], places: list[list[str]]) -> Iterator[tuple[list[list[str]], list[str]]]:
+    if not log:
+        yield places, []
+        return
+    *earlier, last = log
+    for given, received, written in ways_back(last, places):
+        again = [list(cards) for cards in places]
+        if last.to is not None:
+            again[last.to] = [card for card in again[last.to] if card not in given] + list(received)
+            again[last.origin] = [card for card in again[last.origin] if card not in received] + list(given)
+        for dealt, done in back(earlier, again):
+            yield dealt, [*done, *written]
+
+
+def ways_back(entry: Entry, places: list[list[str]]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...], list[str]]]:
+    """List which cards an entry may have moved there and back, and how it was written."""
+    if entry.to is None:
+        yield (), (), [str(entry.action)]
+        return
+    words = str(entry.action).split()
+    for given in combinations(places[entry.to], 3 if isinstance(entry, Swap) else 1):
+        if "??" not in words and not set(given) <= set(words):
+            continue
+        if not isinstance(entry, Swap):
+            yield given, (), [] if words[0] == "draw" else [f"{words[0]} {given[0]}"]
+            continue
+        known = None if entry.received is None else {str(card) for card in entry.received}
+        for received in combinations(places[entry.seat], 3):
+            if known is None or set(received) == known:
+                yield given, received, [" ".join([*words[:2], *in_order(given)])]
+
+
+def in_order(cards: Sequence[str]) -> list[str]:
+    return sorted(cards, key=lambda card: ("CDHS".index(card[1]), "789TJQKA".index(card[0])))
+
+
+def came_about(shown: View, places: list[list[str]]) -> bool:
+    """Whether some deal and some moves that were not seen lead to this, all that was seen being legal."""
+    return any(plays_knock(shown, dealt, done) for dealt, done in before(shown, places))
+
+
+def plays_knock(shown: View, dealt: list[list[str]], done: list[str]) -> bool:
+    seats = shown.ruleset.table.size
+    if any(len(cards) != shown.ruleset.hand_size for cards in dealt[:seats]) or str(shown.upcard) not in dealt[seats]:
+        return False
+    match = DullKnock(dull_knock_options(shown.ruleset), shown.dealer, shown.start.scores)
+    match.deal(dealt[:seats], str(shown.upcard))
+    for action in done:
+        if action not in match.legal():
+            return False
+        match.act(action)
+    return match.to_act() == shown.to_act
+
+
+def check_knock(rules: Ruleset, rng: Random, wanted: Callable[[State], bool], *, hands: int = 1) -> None:
+    """Compare the worlds of some seat with all placements, in hands that meet what is wanted."""
+    checked = 0
+    for walk in walks(rules, rng):
+        seat = rng.randrange(rules.table.size)
+        state = next((state for state in walk.states if state.to_act is not None and few(state, seat)), None)
+        if state is None or not wanted(state):
+            continue
+        shown = view(state, seat)
+        possible = {
+            tuple(tuple(in_order(pile)) for pile in places) for places in all_laid(shown) if came_about(shown, places)
+        }
+        assert laid(state) in possible
+        draws = DRAWS_FOR_EACH * len(possible)
+        found = Counter(laid(determinize(shown, rng)) for _ in range(draws))
+        assert found.keys() == possible
+        if len(possible) > 1:
+            off = sum((found[one] - DRAWS_FOR_EACH) ** 2 / DRAWS_FOR_EACH for one in possible)
+            assert off < limit(len(possible))
+            checked += 1
+        if checked == hands:
+            return
+
+
+def few(state: State, seat: int) -> bool:
+    return state.phase == "playing" and ways_to_lay(view(state, seat)) <= MOST_LAID
+
+
+def verbs(state: State) -> list[str]:
+    return [str(entry.action).split()[0] for entry in state.hand.log]
+
+
+@pytest.mark.slow
+@pytest.mark.rule("CALL-13", "CALL-15")
+@pytest.mark.parametrize("may", [True, False])
+def test_the_dealer_may_have_put_away_any_card_he_might(may: bool, rng: Random) -> None:
+    rules = variants.KNOCK.replace(may_discard_upcard=may)
+    check_knock(rules, rng, lambda state: "discard" in verbs(state), hands=2)
+
+
+@pytest.mark.slow
+@pytest.mark.rule("CALL-2")
+def test_who_ordered_up_had_a_trump_to_do_it_with(rng: Random) -> None:
+    rules = variants.KNOCK.replace(order_requirement="natural_trump_in_hand", upcard_counts_for_dealer=False)
+    check_knock(rules, rng, lambda state: "order" in verbs(state), hands=2)
+
+
+@pytest.mark.slow
+@pytest.mark.rule("CLAIM-5", "CLAIM-6", "CLAIM-7", "CLAIM-8")
+@pytest.mark.parametrize("claim", ["bottoms", "farmers", "ace-no-face-swap"])
+def test_a_swap_tells_what_was_given_and_not_what_came_back(claim: str, rng: Random) -> None:
+    rules = variants.KNOCK.replace(weak_hand_claims=(claim,))
+    check_knock(rules, rng, lambda state: "claim" in verbs(state), hands=2)
+
+
+@pytest.mark.slow
+@pytest.mark.rule("EXCH-9")
+def test_a_loner_s_discard_and_the_card_he_got_may_be_any(rng: Random) -> None:
+    rules = variants.KNOCK.replace(alone_exchange="receive_then_discard")
+    check_knock(rules, rng, lambda state: "give" in verbs(state), hands=2)
 
 
 def test_the_list_of_placements_is_complete_when_nothing_is_known() -> None:

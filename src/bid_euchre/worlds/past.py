@@ -109,11 +109,10 @@ class Past:
     def _kept(self, entry: Entry) -> int:
         """Give the mask of the card that the dealer has just taken up and must keep, if he now discards (CALL-15)."""
         last = self.moves[-1] if self.moves else None
-        upcard = self._copies(self._view.upcard)
-        taken = isinstance(last, Shown) and last.copies == upcard and last.to == entry.origin
+        taken = isinstance(last, Shown) and last.origin == self.kitty and last.to == entry.origin
         if not taken or entry.to != self.buried:
             return 0
-        return upcard if self._view.ruleset.options.get("may_discard_upcard") is False else 0
+        return self._copies(self._view.upcard) if self._view.ruleset.options.get("may_discard_upcard") is False else 0
 
     def _bound(self, entry: Entry) -> Bound | None:
         """Say that a gift had to be its giver's best trump, where it had (EXCH-2)."""
