@@ -211,7 +211,7 @@ class MatchRules:
     fixed_hands: int | None = number(
         None,
         MATCH_10,
-        "The match ends after this many hands; hands that were thrown in do not count.",
+        "The match ends after this many hands.",
         "FAC",
         "WEC24",
         low=1,

@@ -20,15 +20,14 @@ def test_the_game_and_its_sources_come_first() -> None:
     assert lines[:2] == ["Bid Euchre: racehorse", "The seed is 1."]
     assert lines[lines.index("Where it is written") + 1 : lines.index("The table") - 1] == [
         "  This game: S0. S0.7 is clause 7 of S0, and so on.",
-        f"  S0  {SOURCES['S0']}",
-        f"  S2  {SOURCES['S2']}",
+        *[f"  {source}  {SOURCES[source]}" for source in ("S0", "S1", "S2", "S3")],
     ]
 
 
 def test_the_rules_that_make_the_game_are_told_with_their_sources() -> None:
     lines = opened(BID_RACEHORSE)
     assert "  The dealer may take the contract by bidding the same number. [S0.7; inferred from S0.32]" in lines
-    assert "  The match is won at this many points: 32. [S0.16; S2.1]" in lines
+    assert "  The match is won at this many points: 32. [S0.16; S2.1; S0.28; S1.36; S1.52; S3.28]" in lines
     assert "  Only a side that made its bid or set the bidders in that hand can win. [S0.17]" in lines
 
 

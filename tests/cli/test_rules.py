@@ -72,7 +72,7 @@ def test_no_rule_speaks_of_sheets_that_it_does_not_name(ruleset: Ruleset) -> Non
     text = " ".join(" ".join(told(ruleset)).split())
     assert "both sheets" not in text
     assert "the sheet's game" not in text
-    assert "in S0 and S2 four players sit in two fixed pairs" in text
+    assert "four players as a rule sit in two fixed pairs" in text
 
 
 def test_yes_and_no_are_written_out() -> None:
@@ -242,5 +242,5 @@ def test_a_game_of_knock_euchre_is_compared_with_knock() -> None:
 
 def test_what_the_ordinary_game_makes_of_a_rule_is_said() -> None:
     text = " ".join(" ".join(told(KNOCK)).split())
-    assert "In this game: The match is won at this many points: 10. [S0.16; S2.1]" in text
+    assert "In this game: The match is won at this many points: 10. [S0.16; S2.1; S0.28; S1.36; S1.52; S3.28]" in text
     assert "In this game: The first seat in play left of the dealer leads." in text

@@ -204,7 +204,7 @@ def _together(game: _Game) -> bool:
     """Whether several sides can be at the target together, and it matters."""
     score_alone = game.knock and game.has("win_margin", 1)  # of two sides, and the first at the target has won
     several = game.has("win_requires", "any") and not score_alone
-    return game.target and (several or game.sides > 2)
+    return game.target and game.has("win_margin", 1) and (several or game.sides > 2)  # otherwise the leader wins
 
 
 def rules_of(ruleset: Ruleset) -> tuple[Rule, ...]:

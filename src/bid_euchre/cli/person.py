@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 from bid_euchre.actions import Action
 from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.console import Console
+from bid_euchre.cli.deciding import decided
 from bid_euchre.cli.guide import guide
 from bid_euchre.cli.lines import Glyphs, Line, line
 from bid_euchre.cli.quoting import quote
 from bid_euchre.cli.reading import understood
-from bid_euchre.cli.settings import sentences, unusual
 from bid_euchre.cli.tableau import table, turn
 from bid_euchre.cli.words import scores
 from bid_euchre.errors import NotationError
@@ -151,12 +151,9 @@ class Person:
                 self._tell(str(error))
                 return
             self._tell(str(ruling))
-            self._quote([ground.rule for ground in ruling.grounds], view)
+            self._quote(dict.fromkeys(ground.rule for ground in ruling.grounds), view)
 
     def _quote(self, rules: Iterable[Rule], view: View) -> None:
         """Quote rules, each with what the game makes of it; also of one that does not apply."""
-        ruleset = view.ruleset
         for rule in rules:
-            applies = rule in rules_of(ruleset)
-            here = unusual(ruleset, rule) if applies else [each for each in sentences(ruleset) if each.rule == rule]
-            self._console.say(quote(rule, here))
+            self._console.say(quote(rule, decided(view.ruleset, rule)))

@@ -9,11 +9,12 @@ from typing import TextIO
 from bid_euchre.axes import inferences
 from bid_euchre.cli import arguments as given
 from bid_euchre.cli.applies import rules_of
+from bid_euchre.cli.deciding import decided
 from bid_euchre.cli.families import base
 from bid_euchre.cli.lines import Line, Span, heading, line
 from bid_euchre.cli.output import write
 from bid_euchre.cli.quoting import quote, wrapped
-from bid_euchre.cli.settings import cannot_act, sentences, unusual
+from bid_euchre.cli.settings import cannot_act, sentences
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.contract import Level
 from bid_euchre.rulebook import CHAPTERS
@@ -57,7 +58,7 @@ def rulebook(ruleset: Ruleset) -> Iterator[Line]:
             chapter = prefix
             yield ()
             yield heading(CHAPTERS.get(prefix, prefix))
-        yield from quote(rule, unusual(ruleset, rule), title=True)
+        yield from quote(rule, decided(ruleset, rule), title=True)
     yield from _inferred(ruleset)
     yield ()
     yield heading("The sources")
@@ -67,6 +68,7 @@ def rulebook(ruleset: Ruleset) -> Iterator[Line]:
 def _sources(ruleset: Ruleset) -> Iterator[str]:
     for rule in rules_of(ruleset):
         yield from rule.sources
+        yield from (source for sentence in decided(ruleset, rule) for source in sentence.sources)
     for sentence in sentences(ruleset):
         if not sentence.usual:
             yield from sentence.sources

@@ -10,7 +10,7 @@ import attrs
 
 from bid_euchre import options
 from bid_euchre.cli.words import plural
-from bid_euchre.contract import Level, Points
+from bid_euchre.contract import Level, Points, Strain
 from bid_euchre.options import Option, Setting
 from bid_euchre.rulebook import Rule
 from bid_euchre.ruleset import Ruleset
@@ -89,8 +89,10 @@ def _find(option: Option, value: object) -> tuple[object, Setting]:
 
 
 def _text(key: object, setting: Setting, value: object) -> str:
-    number = value if key is int else None
-    if isinstance(key, tuple) and isinstance(value, tuple):
+    number: object = value if key is int else None
+    if isinstance(key, tuple) and key[0] == "counts_as":
+        number = Strain.of(str(key[1])).name.lower()
+    elif isinstance(key, tuple) and isinstance(value, tuple):
         number = next((given for part, given in zip(key, value, strict=True) if part is int), None)
     return setting.text if number is None else f"{setting.text.removesuffix('.')}: {number}."
 
