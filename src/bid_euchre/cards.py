@@ -252,18 +252,37 @@ class Pack:
         masks = tuple(masks)
         if self.copies == 1:
             return masks
-        taken = 0
-        settled = []
+        settled: list[int] = []
+        taken = (0, 0, 0)
         for mask in masks:
-            own = 0
-            for face in self.faces:
-                copies = self.bits[face.code]
-                for _ in range((mask & copies).bit_count()):
-                    free = copies & ~taken & ~own
-                    own |= free & -free
-            settled.append(own)
-            taken |= own
+            own = self._counted(mask)
+            settled.append(self._stacked(own, taken) | mask & self._joker_bit)
+            taken = _added(taken, own)
         return tuple(settled)
+
+    @functools.cached_property
+    def _joker_bit(self) -> int:
+        return 1 << self.suits_size * self.copies if self.joker else 0
+
+    def _counted(self, mask: int) -> tuple[int, int, int]:
+        """Give the faces that a mask has at least once, at least twice, and three times, as masks over one copy."""
+        width = self.suits_size
+        plain = (1 << width) - 1
+        first, second, third = mask & plain, mask >> width & plain, mask >> 2 * width & plain
+        if self.copies == 2:  # what lies above the second copy is the joker
+            return first | second, first & second, 0
+        twice = first & second | first & third | second & third
+        return first | second | third, twice, first & second & third
+
+    def _stacked(self, own: tuple[int, int, int], taken: tuple[int, int, int]) -> int:
+        """Give the copies that follow those taken before, so many of each face as are owned."""
+        once, twice, thrice = own
+        before, before_two, _ = taken
+        new, after_one = ~before, before & ~before_two
+        lowest = once & new
+        middle = twice & new | once & after_one
+        highest = thrice & new | twice & after_one | once & before_two
+        return lowest | middle << self.suits_size | highest << 2 * self.suits_size
 
     def set(self, cards: str | Iterable[Card | str] = ()) -> CardSet:
         """Make a set of cards of this pack.
@@ -285,6 +304,13 @@ class Pack:
         joker = " and a joker" if self.joker else ""
         bowers = "" if self.bowers else ", no bowers"
         return f"{self.size} cards, {self.low.letter} to A, {self.copies} of each{joker}{bowers}"
+
+
+def _added(taken: tuple[int, int, int], own: tuple[int, int, int]) -> tuple[int, int, int]:
+    """Add two counts of faces, each given as at least one, at least two, and three."""
+    one, two, three = taken
+    once, twice, thrice = own
+    return one | once, two | twice | one & once, three | thrice | two & once | one & twice
 
 
 def _times(pack: Pack, card: Card) -> str:
