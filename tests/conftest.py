@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-_HANDS: Final = {"quick": 2_000, "long": 20_000, "mutation": 20}
+_HANDS: Final = {"quick": 1_000, "long": 20_000, "mutation": 20}
 _DEFAULT: Final = "quick"
 
 _SLOW: Final = [HealthCheck.too_slow]  # how fast rulesets are made says nothing about them

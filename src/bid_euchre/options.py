@@ -8,6 +8,7 @@ Reading, replacing and checking options goes through the fields, so a rules valu
 from __future__ import annotations
 
 import difflib
+import functools
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, cast
 
@@ -182,9 +183,12 @@ def rows(
 
 def declared(part: Any) -> Iterator[tuple[str, Option]]:  # noqa: ANN401 - any rules value
     """Go through the options of one rules value, by name."""
-    for field in attrs.fields(type(part)):
-        if _KEY in field.metadata:
-            yield field.name, field.metadata[_KEY]
+    yield from _options_of(type(part)).items()
+
+
+@functools.lru_cache(maxsize=128)
+def _options_of(kind: Any) -> dict[str, Option]:  # noqa: ANN401 - any class of rules values
+    return {field.name: field.metadata[_KEY] for field in attrs.fields(kind) if _KEY in field.metadata}
 
 
 def read(parts: Iterable[Any]) -> dict[str, object]:
@@ -227,7 +231,7 @@ def unused(part: Any, names: Iterable[str], because: str) -> Iterator[str]:  # n
 
 def find(parts: Iterable[Any], name: str) -> object:
     """Give the value of an option by name; ``None`` when none of these rules values declares it."""
-    return next((getattr(part, name) for part in parts if any(name == other for other, _ in declared(part))), None)
+    return next((getattr(part, name) for part in parts if name in _options_of(type(part))), None)
 
 
 def replace(parts: Iterable[Any], changes: Mapping[str, object]) -> tuple[list[Any], list[str]]:
@@ -247,7 +251,39 @@ def replace(parts: Iterable[Any], changes: Mapping[str, object]) -> tuple[list[A
     return replaced, wrong + [f"there is no option {name}{_near(name, known)}" for name in left]
 
 
+_ELSEWHERE: Final[Mapping[str, tuple[str, str | None]]] = {
+    "ask_contracts": ("specials", "a row's must_be_suit"),
+    "canadian_loner": ("dealer_partner_order", 'dealer_partner_order="forced_alone"'),
+    "dealer_may_match": ("dealer_match", 'dealer_match="equal_takes"'),
+    "dealer_no_trump": ("knock_no_trump", None),
+    "dealer_stuck": ("forced_min", 'all_pass="dealer_forced"'),
+    "denomination_order": ("denomination_rank", None),
+    "double_moon": ("moon_multiples", None),
+    "farmers_hand": ("weak_hand_claims", None),
+    "joker_turned": ("upcard_joker", None),
+    "lone_euchre": ("pts_lone_euchred", None),
+    "lone_lead": ("alone_lead", None),
+    "min_no_trump_level": ("nt_min_bid", None),
+    "must_bid_out": ("win_requires", None),
+    "partner_blind": ("specials", 'a row\'s exchange="partner_gives_first"'),
+    "require_natural_trump": ("order_requirement", 'order_requirement="natural_trump_in_hand"'),
+    "score_bid_only": ("made_score", 'made_score="bid"'),
+    "set_penalty": ("set_score", None),
+    "simultaneous": ("specials", 'a row\'s exchange="swap_blind"'),
+    "stick_the_dealer": ("bar_turned_down_suit", 'all_pass="stick_dealer"'),
+    "stuck_dealer_may_call_turned_suit": ("bar_turned_down_suit", 'bar_turned_down_suit="except_stuck_dealer"'),
+    "super_euchre": ("pts_super_euchre", None),
+    "tie_break": ("both_over", None),
+    "top_bid_ends_auction": ("specials", "a row's ends_auction"),
+    "until_three_pass": ("auction", 'auction="until_all_pass"'),
+}
+"""What other programs call an option: one that a game must have for it, and what does it here if not that alone."""
+
+
 def _near(name: str, known: list[str]) -> str:
+    needed, does = _ELSEWHERE.get(name, (None, None))
+    if needed in known:
+        return f"; {does} does that" if does else f"; did you mean {needed}?"
     near = difflib.get_close_matches(name, known, n=1, cutoff=0.8)
     return f"; did you mean {near[0]}?" if near else ""
 

@@ -6,6 +6,7 @@ was made, who played alone, and which share of the tricks the side took.
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Iterator
 from typing import ClassVar, Final, Literal, TypeAlias
@@ -75,7 +76,7 @@ _TABLE: Final[tuple[_Row, ...]] = (
 """The rows in their order; one without an option is worth nothing, one whose option is ``None`` is left out."""
 
 
-def _endings(phases: tuple[PhaseRules, ...]) -> list[tuple[Level, bool]]:
+def _endings(phases: tuple[PhaseRules, ...]) -> tuple[tuple[Level, bool], ...]:
     """List the levels that can be played, each with and without a lone defender where there may be one."""
     defend = find(phases, "defend_alone")
     endings: list[tuple[Level, bool]] = []
@@ -83,7 +84,7 @@ def _endings(phases: tuple[PhaseRules, ...]) -> list[tuple[Level, bool]]:
         endings.append((level, False))
         if defend == "always" or (defend == "vs_loner" and not level.partner_plays):
             endings.append((level, True))
-    return endings
+    return tuple(endings)
 
 
 @attrs.frozen(cache_hash=True)
@@ -180,7 +181,7 @@ class KnockScoringRules(PhaseRules):
 
     @override
     def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
-        live = self._live(table, phases)
+        live = _live(self, _endings(phases), table.hand_size, table.table.sides)
         for name, award in self._rows():
             if award not in live:
                 yield from unused(self, (name,), "in any hand that can come out")
@@ -194,23 +195,6 @@ class KnockScoringRules(PhaseRules):
             yield "robson_set_back cannot act where no hand is worth two points or four"
         if self.euchre_to == "each_opponent" and table.table.sides != table.players:
             yield "euchre_to 'each_opponent' cannot act where players have partners"
-
-    def _live(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> set[Award]:
-        """List the rows that some hand can come to."""
-        rows = [award for _, award in self._rows()]
-        size = table.hand_size
-        live: set[Award] = set()
-        for level, defended in _endings(phases):
-            for makers, others in itertools.product(range(size + 1), repeat=2):
-                left = size - makers - others
-                if left < 0 or (left and table.table.sides == 2):
-                    continue
-                made = makers >= size // 2 + 1
-                live.add(first_award(rows, level, (made, True, False), makers, makers, size))
-                live.add(first_award(rows, level, (made, False, defended), others, makers, size))
-                if table.table.sides > 2:
-                    live.add(first_award(rows, level, (made, False, False), others, makers, size))
-        return live
 
     @property
     @override
@@ -256,6 +240,24 @@ class KnockScoringRules(PhaseRules):
         made = tricks[maker_side] >= needed
         awards, points = awarded(game, self, reckoning, made, tricks, maker_side)
         return Result(points, tricks, contract, needed, made, awards)
+
+
+@functools.lru_cache(maxsize=256)
+def _live(rules: KnockScoringRules, endings: tuple[tuple[Level, bool], ...], size: int, sides: int) -> frozenset[Award]:
+    """List the rows that some hand can come to, with so many tricks shared by so many sides."""
+    rows = rules.awards
+    live: set[Award] = set()
+    for level, defended in endings:
+        for makers, others in itertools.product(range(size + 1), repeat=2):
+            left = size - makers - others
+            if left < 0 or (left and sides == 2):
+                continue
+            made = makers >= size // 2 + 1
+            live.add(first_award(rows, level, (made, True, False), makers, makers, size))
+            live.add(first_award(rows, level, (made, False, defended), others, makers, size))
+            if sides > 2:
+                live.add(first_award(rows, level, (made, False, False), others, makers, size))
+    return frozenset(live)
 
 
 def _unmade(game: Game, rules: KnockScoringRules, reckoning: Reckoning, tricks: tuple[int, ...]) -> Result:
