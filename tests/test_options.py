@@ -14,6 +14,7 @@ from bid_euchre.options import Option, Setting, choice, number, rows
 from bid_euchre.rulebook import SOURCES, Rule
 from bid_euchre.rulebook.making import BID_1, BID_2
 from bid_euchre.rulebook.playing import PLAY_1
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.variants import ALL, BID_RACEHORSE, KNOCK
 
 KINDS = list({type(part): part for part in (*BID_RACEHORSE.parts, *KNOCK.parts)}.values())
@@ -214,6 +215,32 @@ def test_replacing_guesses_what_was_meant(typed: str, meant: str) -> None:
     replaced, wrong = options.replace(iter([Sample()]), {typed: 4})
     assert replaced == [Sample()]
     assert wrong == [f"there is no option {typed}; did you mean {meant}?"]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "typed", "hint"),
+    [
+        (KNOCK, "stick_the_dealer", 'all_pass="stick_dealer" does that'),
+        (KNOCK, "canadian_loner", 'dealer_partner_order="forced_alone" does that'),
+        (KNOCK, "lone_lead", "did you mean alone_lead?"),
+        (KNOCK, "super_euchre", "did you mean pts_super_euchre?"),
+        (BID_RACEHORSE, "dealer_stuck", 'all_pass="dealer_forced" does that'),
+        (BID_RACEHORSE, "until_three_pass", 'auction="until_all_pass" does that'),
+        (BID_RACEHORSE, "partner_blind", 'a row\'s exchange="partner_gives_first" does that'),
+    ],
+)
+def test_what_other_programs_call_an_option_is_known(ruleset: Ruleset, typed: str, hint: str) -> None:
+    given: dict[str, Any] = {typed: True}
+    with pytest.raises(RulesetError) as caught:
+        ruleset.replace(**given)
+    assert caught.value.reasons == (f"there is no option {typed}; {hint}",)
+
+
+@pytest.mark.parametrize(("ruleset", "typed"), [(BID_RACEHORSE, "stick_the_dealer"), (KNOCK, "dealer_stuck")], ids=str)
+def test_no_hint_leads_to_an_option_of_another_family(ruleset: Ruleset, typed: str) -> None:
+    given: dict[str, Any] = {typed: True}
+    with pytest.raises(RulesetError, match=f"^there is no option {typed}$"):
+        ruleset.replace(**given)
 
 
 def test_rows_take_tuples_and_lists_and_nothing_else() -> None:
