@@ -298,6 +298,7 @@ class TestScores:
         assert tell(state, "set back") == [
             "  seat 1 sets the opponents back [SCORE-17]",
             "  side 1 needed 3 and took 5 tricks",
+            "  worth 2 points to side 1: every trick taken [SCORE-11]",
             "  side 0:  -2  set back by 2: setting back [SCORE-17]",
             "  now side 0 has 1, side 1 has 0",
         ]
@@ -420,6 +421,7 @@ class TestTableau:
         assert texts(list(turn(view(state, 0), LETTERS))) == [
             "  turned up: JC",
             "  you have not looked at your cards yet",
+            "  asked: play alone in clubs, your cards not seen? You take up JC",
             "  you may: 1 pass          2 blind alone",
         ]
 

@@ -444,14 +444,15 @@ def test_a_match_can_be_played_to_its_end_from_every_seat(ruleset: Ruleset) -> N
 class TestKnockEuchre:
     def test_the_card_turned_up_is_shown_and_a_suit_stands_for_ordering_it(self) -> None:
         lines = played("C", "", ruleset=KNOCK, seat=1)
-        assert lines[:5] == [
+        assert lines[:6] == [
             "Hand 1: seat 0 deals; side 0 has 0, side 1 has 0",
             "  turned up: JC [DEAL-9]",
             "  turned up: JC",
             "  you hold: AC JD AD TH AS",
+            "  asked: order up JC? Seat 0, the dealer, takes it up",
             "  you may: 1 pass          2 order         3 order alone",
         ]
-        assert lines[5:9] == [
+        assert lines[6:10] == [
             "seat 1> C",
             "order: Enter sends it, undo takes it back",
             "seat 1 [order]> ",
@@ -473,10 +474,11 @@ class TestKnockEuchre:
             ("blind alone!", "  you hold: JC 9D QD 9H 9S QS"),
         ):
             lines = played(typed, ruleset=KNOCK_ROBSON, seat=0)
-            assert lines[1:6] == [
+            assert lines[1:7] == [
                 "  turned up: JC [DEAL-9]",
                 "  turned up: JC",
                 "  you have not looked at your cards yet",
+                "  asked: play alone in clubs, your cards not seen? You take up JC",
                 "  you may: 1 pass          2 blind alone",
                 f"seat 0> {typed}",
             ]
@@ -503,11 +505,11 @@ class TestStealing:
 
     ASKED = "Seat 1 deals next. You may: 1 wait   2 steal"
 
-    def stealing(self, *typed: str) -> list[str]:
+    def stealing(self, *typed: str, quick: bool = True) -> list[str]:
         """Do the first thing listed until the deal may be stolen, then type these lines, and give what follows."""
-        lines = played(*["#1"] * 40, ruleset=KNOCK_WIKIPEDIA, seat=2, quick=True)
-        before = [line for line in lines[: lines.index(self.ASKED)] if line.startswith("seat 2> ")]
-        lines = played(*["#1"] * len(before), *typed, ruleset=KNOCK_WIKIPEDIA, seat=2, quick=True)
+        lines = played(*["#1!"] * 40, ruleset=KNOCK_WIKIPEDIA, seat=2, quick=quick)
+        before = [line for line in lines[: lines.index(self.ASKED)] if line.startswith("seat 2") and "> " in line]
+        lines = played(*["#1!"] * len(before), *typed, ruleset=KNOCK_WIKIPEDIA, seat=2, quick=quick)
         return lines[lines.index(self.ASKED) + 1 :]
 
     @pytest.mark.rule("DEAL-10")
@@ -530,6 +532,33 @@ class TestStealing:
         lines = self.stealing("order", "why steal", "scores", "wait")
         assert lines[1] == "'order' is not understood: type wait or steal, or press Enter to wait"
         assert lines[3].startswith("2 steal is legal. DEAL-10 (the deal may be stolen): seat 2 may do so out of turn")
+
+    @pytest.mark.rule("DEAL-10", "DEAL-5")
+    def test_both_answers_can_be_asked_about(self) -> None:
+        lines = self.stealing("why 2", "explain #2", "why 1", "wait")
+        ruling = "2 steal is legal. DEAL-10 (the deal may be stolen): seat 2 may do so out of turn"
+        assert [line for line in lines if line.startswith(ruling)] == [lines[1]] * 2
+        assert lines[lines.index("seat 2> why 1") + 1] == "you may always wait: seat 1 then deals"
+
+    @pytest.mark.rule("DEAL-10")
+    def test_it_is_held_until_an_empty_line_and_can_be_taken_back(self) -> None:
+        lines = self.stealing("steal", "", quick=False)
+        assert lines[:4] == [
+            "seat 2> steal",
+            "2 steal: Enter sends it, undo takes it back",
+            "seat 2 [2 steal]> ",
+            "  seat 2 steals the deal from seat 1 [DEAL-10]",
+        ]
+        lines = self.stealing("2", "undo", "", quick=False)
+        assert lines[2:5] == ["seat 2 [2 steal]> undo", "2 steal is taken back", "seat 2> "]
+        assert lines[6].startswith("Hand 2: seat 1 deals; ")
+        assert self.stealing("steal!", quick=False)[1] == "  seat 2 steals the deal from seat 1 [DEAL-10]"
+
+    def test_view_says_that_the_next_deal_is_due(self) -> None:
+        lines = self.stealing("view")
+        place = lines.index("  the hand is over, and the next deal is due: seat 1 deals")
+        assert lines[1].startswith("Hand 1: seat 0 deals; ")
+        assert lines[place + 1] == "  out of turn you may: steal"
 
     @pytest.mark.rule("DEAL-10")
     def test_out_of_its_time_it_is_refused_with_the_rule(self) -> None:

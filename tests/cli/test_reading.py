@@ -90,6 +90,14 @@ def test_a_verb_alone_is_asked_about(state: State, typed: str, words: str) -> No
     assert refused(state, typed) == words
 
 
+@pytest.mark.parametrize("typed", ["no trump", "NT", "name nt", "name no-trump"])
+def test_of_two_ways_without_trump_one_is_to_be_said(typed: str) -> None:
+    state = after(dealt(BID_RACEHORSE), "bid 6", "pass", "pass", "pass")
+    assert refused(state, typed) == "no trump is played in two ways here: say high or low"
+    assert read(state, f"{typed} low") == "name low"
+    assert read(after(dealt(find("pepper")), "bid 5", *["pass"] * 3), typed) == "name high"
+
+
 class TestNumbers:
     """A number alone: a place in the list, a bid, or both."""
 
@@ -142,7 +150,17 @@ class TestKnockEuchre:
             ("Order Alone", "order alone"),
             ("hearts", "order"),
             ("♥ alone", "order alone"),
-            ("call H", "call H"),
+            ("call H", "order"),
+            ("call hearts alone", "order alone"),
+            ("order up", "order"),
+            ("Order it up alone", "order alone"),
+            ("pick it up", "order"),
+            ("call C", "call C"),
+            ("call NT", "call high"),
+            ("no trump", "call high"),
+            ("no-trump alone", "call high alone"),
+            ("notrump", "call high"),
+            ("nt high", "call high"),
             ("spades", "call S"),
             ("S alone", "call S alone"),
             ("call spades alone", "call S alone"),
@@ -168,6 +186,13 @@ class TestKnockEuchre:
     )
     def test_in_the_second_round_a_suit_is_called(self, typed: str, action: str) -> None:
         assert read(passed_round(), typed) == action
+
+    def test_the_suit_turned_down_is_called_like_another_and_refused(self) -> None:
+        assert read(passed_round(), "call hearts") == "call H"
+
+    def test_a_claim_that_has_no_trump_in_its_name_is_a_claim(self) -> None:
+        state = turned(KNOCK.replace(weak_hand_claims=("nines-tens-no-trump",)))
+        assert read(state, "nines-tens-no-trump") == "claim nines-tens-no-trump"
 
     def test_a_dealer_who_holds_six_cards_puts_one_away(self) -> None:
         assert read(after(turned(), "order"), "9C") == "discard 9C"

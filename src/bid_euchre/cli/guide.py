@@ -19,18 +19,29 @@ _COMMANDS: Final = """\
   help         shows this
   quit         leaves the match; also exit, or q""".splitlines()
 
+_STEALING_AT_ONCE: Final = """\
+  steal        takes the deal out of turn, when you are asked about it between two hands; it is sent
+               at once; Enter, or wait, leaves the deal to its dealer
+  claim stolen says that the other side has done so, until trump is made""".splitlines()
+
 _SENDING: Final = """\
   Enter        sends what is held
   undo         takes back what is held""".splitlines()
 
 _STEALING: Final = """\
-  steal        takes the deal out of turn, when you are asked about it between two hands
+  steal        takes the deal out of turn, when you are asked about it between two hands; it is held
+               like any action; Enter with nothing held, or wait, leaves the deal to its dealer
   claim stolen says that the other side has done so, until trump is made""".splitlines()
 
 
 def guide(ruleset: Ruleset, *, quick: bool) -> list[str]:
     """Say what can be typed; ``quick`` is where every action is sent at once."""
-    return [*typing(ruleset, quick=quick), *([] if quick else _SENDING), *_out_of_turn(ruleset), *_COMMANDS]
+    return [
+        *typing(ruleset, quick=quick),
+        *([] if quick else _SENDING),
+        *_out_of_turn(ruleset, quick=quick),
+        *_COMMANDS,
+    ]
 
 
 def typing(ruleset: Ruleset, *, quick: bool) -> list[str]:
@@ -53,8 +64,10 @@ def typing(ruleset: Ruleset, *, quick: bool) -> list[str]:
     return textwrap.wrap(text, _WIDTH, break_on_hyphens=False)
 
 
-def _out_of_turn(ruleset: Ruleset) -> list[str]:
-    return _STEALING if ruleset.options.get("steal_deal") == "allowed_until_trump" else []
+def _out_of_turn(ruleset: Ruleset, *, quick: bool) -> list[str]:
+    if ruleset.options.get("steal_deal") != "allowed_until_trump":
+        return []
+    return _STEALING_AT_ONCE if quick else _STEALING
 
 
 def _examples(ruleset: Ruleset) -> tuple[list[str], list[str]]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bid_euchre.actions import Action, CardAction, Concealed, Draw, Interrupt, Pass, Play
+from bid_euchre.actions import Action, CardAction, Concealed, Draw, Interrupt, Pass, Play, SetBack
 from bid_euchre.cards import Card, CardSet, Rank
+from bid_euchre.cli.asking import came_to, gains, worth
 from bid_euchre.cli.contracts import aim, rule_of_lead, settled, verdict
 from bid_euchre.cli.deeds import declined, deed, rule_of, turns_down
 from bid_euchre.cli.families import is_knock
@@ -127,6 +128,9 @@ class Narrator:
             yield line("  no side scores ", self._rule(RULES["SCORE-7"]))
         if result.contract is not None:
             yield line(f"  {verdict(view.ruleset, result)}")
+        hand = came_to(view) if result.contract is not None and _was_set_back(view) else None
+        for each in [] if hand is None else gains(hand):
+            yield line(f"  {worth(each)} ", self._rule(each.rule))
         for each in result.lines:
             yield self._score(view.ruleset, each)
         games = view.match.games[len(view.start.games) :]
@@ -226,6 +230,10 @@ class Narrator:
             yield ()
             yield heading("Where they are written")
             yield from legend(keys(sources))
+
+
+def _was_set_back(view: View) -> bool:
+    return bool(view.log) and isinstance(view.log[-1].action, SetBack)
 
 
 def _worth(contract: Contract) -> str:

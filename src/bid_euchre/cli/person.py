@@ -46,8 +46,7 @@ class Person:
             self._held = view.legal_actions[0]
             self._tell(f"there is no choice: Enter sends {self._held}")
         while True:
-            held = "" if self._held is None else f" [{self._held}]"
-            typed = self._console.read(f"seat {view.seat}{held}> ")
+            typed = self._ask(view)
             if not typed and self._held is not None:
                 return self._held
             if not self._answer(typed, view, rule_on):
@@ -58,23 +57,45 @@ class Person:
     def interrupt(self, view: View, rule_on: Callable[[Action], Ruling]) -> Action | None:
         """Ask about what may be done out of turn before the next deal; ``None`` when it is nothing.
 
-        There is nothing to take back here, so an answer is sent at once.
+        What is done is held like any other action; an empty line without it is waiting.
         """
-        own = [action for action in view.interrupts if action.seat == view.seat]
-        if not own:
+        own = next((action for action in view.interrupts if action.seat == view.seat), None)
+        if own is None:
             return None
-        words = [action.words for action in own]
-        self._console.say([(), line(f"Seat {view.match.dealer} deals next. You may: 1 wait   2 {words[0]}")])
+        self._console.say([(), line(f"Seat {view.match.dealer} deals next. You may: 1 wait   2 {own.words}")])
         self._held = None
         while True:
-            typed = self._console.read(f"seat {view.seat}> ")
-            said = typed.removesuffix("!").strip().lower().removeprefix("#")
-            if said in ("", "1", "wait", "pass"):
-                return None
-            if said in ("2", words[0], str(own[0])):
-                return own[0]
-            if not self._answer(typed, view, rule_on):
-                self._tell(f"{typed[:40]!r} is not understood: type wait or {words[0]}, or press Enter to wait")
+            typed = self._ask(view)
+            said = typed.removesuffix("!").strip().lower()
+            word = said.removeprefix("why ").removeprefix("explain ").strip().removeprefix("#")
+            asks = said.startswith(("why ", "explain "))
+            if not said:
+                return self._held
+            if word in ("2", own.words, str(own)):
+                if asks:
+                    self._why(str(own), view, rule_on)
+                elif self._is_sent(own, typed):
+                    return own
+            elif word in ("1", "wait", "pass"):
+                if not asks:
+                    return None
+                self._tell(f"you may always wait: seat {view.match.dealer} then deals")
+                self._quote([RULES["DEAL-5"]], view)
+            elif not self._answer(typed, view, rule_on):
+                self._refuse(f"{typed[:40]!r} is not understood: type wait or {own.words}, or press Enter to wait")
+
+    def _ask(self, view: View) -> str:
+        """Read a line; the prompt says what is held."""
+        held = "" if self._held is None else f" [{self._held}]"
+        return self._console.read(f"seat {view.seat}{held}> ")
+
+    def _is_sent(self, action: Action, typed: str) -> bool:
+        """Whether an action that may be done is sent at once; otherwise hold it."""
+        if self._quick or typed.endswith("!"):
+            return True
+        self._held = action
+        self._tell(f"{action}: Enter sends it, undo takes it back")
+        return False
 
     def _tell(self, *texts: str) -> None:
         self._console.say(line(text) for text in texts)
@@ -127,11 +148,7 @@ class Person:
         if not ruling.legal:
             self._refuse(str(ruling))
             return None
-        if self._quick or typed.endswith("!"):
-            return action
-        self._held = action
-        self._tell(f"{action}: Enter sends it, undo takes it back")
-        return None
+        return action if self._is_sent(action, typed) else None
 
     def _why(self, typed: str, view: View, rule_on: Callable[[Action], Ruling]) -> None:
         """Rule on an action, and quote the rules."""

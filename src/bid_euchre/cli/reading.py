@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bid_euchre.actions import Action, Bid, Call, Claim, ClaimStolen, Concealed, Interrupt, OrderUp, Steal
@@ -29,6 +30,12 @@ _SUITS: Final = {
 }
 """The suits as people write them, with their letters in notation."""
 
+_NO_TRUMP: Final = re.compile(r"(?<!\S)(no[ -]?trumps?|nt)(?!\S)")
+"""How people say that there is no trump."""
+
+_ORDERING: Final = ("order up", "order it up", "order it", "pick up", "pick it up", "assist", "accept")
+"""How people say that the suit turned up is to be trumps."""
+
 _PICTURE_MARKS: Final = {0xFE0E: None, 0xFE0F: None}
 """What some keyboards put behind a suit's picture, to say how it is drawn."""
 
@@ -39,6 +46,7 @@ def understood(typed: str, view: View) -> Action:
     Raises :class:`~bid_euchre.errors.NotationError` when it is none, or could be two.
     """
     words = [_SUITS.get(word.lower(), word) for word in typed.translate(_PICTURE_MARKS).split()]
+    words = _without_trump(words, view)
     text = " ".join(words)
     digits = text.removeprefix("#")
     if digits.isascii() and digits.isdigit():
@@ -59,6 +67,20 @@ def understood(typed: str, view: View) -> Action:
     raise NotationError(f"{typed.strip()[:40]!r} is not understood; help says what can be typed")
 
 
+def _without_trump(words: list[str], view: View) -> list[str]:
+    """Read ``no trump`` and ``nt`` as the one way in which the game is played without; ask where there are two."""
+    said = " ".join(words).lower()
+    spelt = _NO_TRUMP.search(said)
+    if spelt is None:
+        return words
+    strains = {strain.text for level in view.ruleset.ladder for strain in view.ruleset.strains(level)}
+    named = {"high", "low"}.intersection(said.split())
+    known = [text for text in ("high", "low") if text in strains]
+    if len(known) > 1 and not named:
+        raise NotationError("no trump is played in two ways here: say high or low")
+    return _NO_TRUMP.sub("" if named else "high" if "high" in known or not known else "low", said).split()
+
+
 def _verbs(view: View) -> list[str]:
     """List the verbs that may be left out: of what is legal, then of what the game knows."""
     known = [verb for verb in _FOLLOWS if verb not in (("bid", "name") if is_knock(view.ruleset) else ("call",))]
@@ -68,14 +90,18 @@ def _verbs(view: View) -> list[str]:
 def _said(text: str, view: View) -> Action | None:
     """Read what is said in full where trump is made by a card turned up; a suit alone may stand for ordering it up."""
     words = text.lower().split()
+    alone = words[-1:] == ["alone"]
+    said = " ".join(words[:-1] if alone else words)
+    if said in _ORDERING:
+        return OrderUp(alone)
     if words and words[0].isdecimal() and words[0].isascii():
         return _of_ones_own(parse_action(text), view)
     out_of_turn = {action.words: action for action in (Steal(view.seat or 0), ClaimStolen(view.seat or 0))}
     if text.lower() in out_of_turn:
         return out_of_turn[text.lower()]
-    if words[1:] in ([], ["alone"]) and view.upcard is not None and view.upcard.suit is not None:
-        order = OrderUp(bool(words[1:]))
-        if words[:1] == [view.upcard.suit.letter.lower()] and order in view.legal_actions:
+    if view.upcard is not None and view.upcard.suit is not None:
+        order = OrderUp(alone)
+        if said.removeprefix("call ") == view.upcard.suit.letter.lower() and order in view.legal_actions:
             return order
     return None if words and words[0] in _FOLLOWS else _read(text)
 

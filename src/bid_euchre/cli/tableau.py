@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bid_euchre.actions import Action, Discard, Draw, Give, OrderUp
+from bid_euchre.cli.asking import question
 from bid_euchre.cli.contracts import aim, settled
 from bid_euchre.cli.deeds import second_round
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.quoting import WIDTH
 from bid_euchre.cli.words import plural, scores
+from bid_euchre.log import Swap
 from bid_euchre.results import Trick
 from bid_euchre.view import View
 
@@ -30,10 +32,25 @@ def table(view: View, glyphs: Glyphs) -> Iterator[Line]:
         for seat in view.ruleset.table.seats:
             if seat not in view.active:
                 yield line(f"  seat {seat} sits out")
+    yield from _swaps(view, glyphs)
     away = [entry.action.card for entry in view.log if entry.seat == view.seat and isinstance(entry.action, Discard)]
     if away:
         yield line("  you have put away: ", glyphs.cards(away))
+    if view.to_act is None and not view.is_over:
+        yield line(f"  the hand is over, and the next deal is due: seat {view.match.dealer} deals")
+        yield from out_of_turn(view)
+        return
     yield from _asked(view, glyphs)
+
+
+def _swaps(view: View, glyphs: Glyphs) -> Iterator[Line]:
+    """Show which weak hands were swapped: the cards where they were shown, and what came back for one's own."""
+    for entry in view.log:
+        if isinstance(entry, Swap):
+            who = "you have" if entry.seat == view.seat else f"seat {entry.seat} has"
+            given = "three cards" if entry.given is None else glyphs.cards(entry.given)
+            back = [] if entry.received is None else [Span(" for "), *glyphs.cards(entry.received)]
+            yield line(f"  {who} swapped ", given, back)
 
 
 def _left_over(view: View, glyphs: Glyphs) -> Iterator[Line]:
@@ -65,6 +82,7 @@ def _asked(view: View, glyphs: Glyphs) -> Iterator[Line]:
         yield line("  on the table: ", _trick(view.trick, glyphs))
     yield line("  you hold: ", glyphs.cards(view.holding)) if view.holding is not None else line(_NOT_SEEN)
     yield from _due(view)
+    yield from question(view, glyphs)
     yield from menu(view.legal_actions)
     yield from out_of_turn(view)
 
