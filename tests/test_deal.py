@@ -188,3 +188,12 @@ def test_holdings_are_masks_and_the_card_turned_up_a_card() -> None:
         Deal(EUCHRE_24, ([31], *masks[1:]), 15 << 20)
     with pytest.raises(DealError, match=r"^the masks have bits that are not in the pack$"):
         Deal(EUCHRE_24, (1 << 24, *masks[1:]), 15 << 20)
+
+
+@pytest.mark.rule("DEAL-1")
+def test_a_card_of_a_double_pack_dealt_twice_is_refused_and_can_be_printed() -> None:
+    low = (1 << 12) - 1
+    deal = Deal(DOUBLE_48, (low, low, low << 24, low << 36), 0)
+    begun = new_match(BID_GAMERULES.replace(copies=2, hand_size=12))
+    assert not is_legal(begun, deal)
+    assert str(deal).count("9C") == 3, "its two copies, and one of them once more"

@@ -46,14 +46,15 @@ class Deal(Action):
             expect(pack, Pack, "a pack")
         if upcard is not None and not isinstance(upcard, Card):
             expect(upcard, Card, "the card turned up")
-        together = kitty
+        together = total = kitty
         for mask in holdings:
             if not isinstance(mask, int):
                 expect(mask, int, "a holding")
             together |= mask
+            total += mask
         if not 0 <= together <= pack.full:
             raise DealError(["the masks have bits that are not in the pack"])
-        if pack.copies > 1:
+        if pack.copies > 1 and total == together:  # cards dealt twice stay as they are, to be refused as such
             *settled, kitty = pack.settle((*holdings, kitty))
             holdings = tuple(settled)
         self._pack: Final = pack
