@@ -49,10 +49,15 @@ MODULES = (
     "actions.py",
     "auction.py",
     "specials.py",
+    "calls.py",
+    "weak.py",
     "errors.py",
     "results.py",
+    "awards.py",
     "tricks.py",
     "match.py",
+    "deal.py",
+    "scored.py",
     "kernel/*.py",
     "phases/*.py",
 )
@@ -63,8 +68,8 @@ TESTS = (
     *(
         f"tests/test_{name}.py"
         for name in (
-            *("actions", "auction", "cards", "contract", "errors", "match", "questions", "results", "ruleset"),
-            *("specials", "state", "table", "tricks", "values"),
+            *("actions", "auction", "awards", "calls", "cards", "contract", "deal", "errors", "match"),
+            *("questions", "results", "ruleset", "scored", "specials", "state", "table", "tricks", "values", "weak"),
         )
     ),
 )
