@@ -8,17 +8,22 @@ from random import Random
 import pytest
 from beside import dull_options
 from dull import SAME_COLOUR, best_trump, effective_suit, score_hand, trick_winner
+from dull_knock_cards import playable
+from dull_options import JOKER
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bid_euchre import CardSet, Play, State, apply_action, explain, legal_actions, variants
+from bid_euchre import CardSet, Give, Play, State, apply_action, explain, legal_actions, variants
 from bid_euchre.phases.exchange import Exchanging
 from bid_euchre.phases.play import Playing
-from bid_euchre.scored import Scored
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.scored import Scored
 from bid_euchre.testing import strategies, walks
 
-RULESETS = st.sampled_from(variants.ALL) | strategies.rulesets()
+BIDS = st.sampled_from([rules for rules in variants.ALL if rules not in variants.KNOCK_FAMILY])
+BIDS |= strategies.bid_rulesets()
+KNOCKS = st.sampled_from(variants.KNOCK_FAMILY) | strategies.knock_rulesets()
+RULESETS = BIDS | KNOCKS
 STATES = RULESETS.flatmap(strategies.states)
 
 
@@ -27,9 +32,14 @@ def hand_of(rules: Ruleset, seed: int) -> list[State]:
     return list(next(walks(rules, Random(seed))).states)
 
 
-def suit_of(rules: Ruleset, card: str, strain: str) -> str:
-    """Say which suit a card belongs to."""
-    return effective_suit(card, strain, bowers=rules.table_rules.bowers)
+def sitting_out(state: State) -> set[int]:
+    """Say who sits out: the partners of those who play alone."""
+    contract = state.hand.contract
+    assert contract is not None
+    table = state.ruleset.table
+    return {
+        seat for lone in (contract.loner, contract.lone_defender) if lone is not None for seat in table.partners(lone)
+    }
 
 
 @pytest.mark.rule("DEAL-1", "DEAL-6", "DEAL-7")
@@ -57,36 +67,38 @@ def test_who_can_follow_suit_must_with_the_left_bower_too(rules: Ruleset, seed: 
             continue
         holding = [str(card) for card in state.holding(state.to_act)]
         strain = state.contract.strain.text
-        following = holding
-        if state.trick.plays:
-            led = suit_of(rules, str(state.trick.cards[0]), strain)
-            following = [card for card in holding if suit_of(rules, card, strain) == led] or holding
+        trick = [str(card) for card in state.trick.cards]
+        following = playable(holding, trick, strain, bowers=rules.table_rules.bowers)
         legal = legal_actions(state)
         assert [str(action) for action in legal] == [f"play {card}" for card in dict.fromkeys(following)]
         grounds = [explain(state, action).rule.id for action in legal]
         assert set(grounds) <= {"PLAY-1", "PLAY-2", "PLAY-3"}
 
 
-def leaders(rules: Ruleset, end: State) -> dict[str, int]:
-    """Say for each setting of ``first_lead`` who leads to the first trick."""
+def first_leader(end: State) -> int:
+    """Say who leads to the first trick."""
     contract = end.hand.contract
     assert contract is not None
-    seats = rules.table.size
-    active = [
-        seat for seat in rules.table.seats if not contract.alone or seat not in rules.table.partners(contract.maker)
-    ]
+    options = end.ruleset.options
+    seats = end.ruleset.table.size
+    out = sitting_out(end)
     left_of = {
-        seat: next((seat + step) % seats for step in range(1, seats + 1) if (seat + step) % seats in active)
-        for seat in rules.table.seats
+        seat: next((seat + step) % seats for step in range(1, seats + 1) if (seat + step) % seats not in out)
+        for seat in range(seats)
     }
-    return {
-        "bidder": contract.maker,
-        "eldest_active": left_of[end.hand.dealer],
-        "left_of_bidder": left_of[contract.maker],
-    }
+    eldest = left_of[end.hand.dealer]
+    lone = contract.lone_defender if contract.loner is None else contract.loner
+    if lone is not None and "alone_lead" in options:
+        if contract.loner is not None and contract.lone_defender is not None:
+            return contract.lone_defender if options["double_alone_lead"] == "lone_defender" else eldest
+        return {"eldest_active": eldest, "left_of_loner": left_of[lone], "loner": lone}[str(options["alone_lead"])]
+    if contract.maker is None or options["first_lead"] == "eldest_active":
+        return eldest
+    return contract.maker if options["first_lead"] == "bidder" else left_of[contract.maker]
 
 
-@pytest.mark.rule("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-6", "ORDER-7", "ORDER-8", "PLAY-4", "PLAY-5", "PLAY-1")
+@pytest.mark.rule("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-6", "ORDER-7", "ORDER-8", "ORDER-9")
+@pytest.mark.rule("PLAY-1", "PLAY-4", "PLAY-5", "PLAY-8", "PLAY-9")
 @given(RULESETS, st.integers(0, 1_000_000))
 def test_the_best_trump_or_the_best_of_the_suit_led_wins_and_leads(rules: Ruleset, seed: int) -> None:
     end = hand_of(rules, seed)[-1]
@@ -94,12 +106,15 @@ def test_the_best_trump_or_the_best_of_the_suit_led_wins_and_leads(rules: Rulese
     assert end.played is not None
     contract = end.hand.contract
     assert contract is not None
-    leader = leaders(rules, end)[str(rules.options["first_lead"])]
+    leader = first_leader(end)
     tie = str(rules.options["duplicate_tie"])
     for trick in end.played.tricks:
         assert trick.leader == leader
         cards = [str(card) for card in trick.cards]
-        place = trick_winner(cards, contract.strain.text, tie, bowers=rules.table_rules.bowers)
+        if JOKER in cards and not contract.strain.is_suit:
+            place = cards.index(JOKER)
+        else:
+            place = trick_winner(cards, contract.strain.text, tie, bowers=rules.table_rules.bowers)
         leader = trick.plays[place][0]
         assert trick.winner == leader
         assert trick.rule is not None
@@ -108,23 +123,22 @@ def test_the_best_trump_or_the_best_of_the_suit_led_wins_and_leads(rules: Rulese
 
 @pytest.mark.rule("PLAY-6")
 @given(RULESETS, st.integers(0, 1_000_000))
-def test_the_partner_of_a_lone_maker_plays_no_card(rules: Ruleset, seed: int) -> None:
+def test_who_plays_alone_has_partners_that_play_no_card(rules: Ruleset, seed: int) -> None:
     end = hand_of(rules, seed)[-1]
-    contract = end.hand.contract
-    assume(contract is not None)
-    assert contract is not None
+    assume(end.played is not None)
     assert end.played is not None
     playing = {seat for trick in end.played.tricks for seat, _ in trick.plays}
-    sitting = set(rules.table.partners(contract.maker)) if contract.alone else set()
+    sitting = sitting_out(end)
     assert playing == set(rules.table.seats) - sitting
-    given = 0
-    if contract.level.exchange in ("discard_then_receive", "receive_then_discard") and sitting:
-        given = contract.level.n // len(sitting)
-    assert all(len(end.holding(seat)) == rules.hand_size - given for seat in sitting)
+    gifts = [entry for entry in end.hand.log if isinstance(entry.action, Give)]
+    for seat in sitting:
+        given = sum(entry.seat == seat for entry in gifts)
+        received = sum(entry.to == seat for entry in gifts)
+        assert len(end.holding(seat)) == rules.hand_size - given + received
 
 
 @pytest.mark.rule("EXCH-1", "EXCH-2", "EXCH-3", "EXCH-5", "EXCH-6", "EXCH-7", "EXCH-8")
-@given(RULESETS, st.integers(0, 1_000_000))
+@given(BIDS, st.integers(0, 1_000_000))
 def test_the_partner_gives_his_best_trump_of_all_he_then_holds(rules: Ruleset, seed: int) -> None:
     for state in hand_of(rules, seed):
         if not isinstance(state, Exchanging):
@@ -139,13 +153,34 @@ def test_the_partner_gives_his_best_trump_of_all_he_then_holds(rules: Ruleset, s
         assert [str(action) for action in legal_actions(state)] == [f"{verb} {card}" for card in gifts]
 
 
+@pytest.mark.rule("EXCH-9")
+@given(st.sampled_from(["discard_then_receive", "receive_then_discard"]), st.booleans(), st.integers(0, 1_000_000))
+def test_a_loner_gets_one_card_and_puts_one_away(kind: str, both: bool, seed: int) -> None:
+    rules = variants.KNOCK.replace(alone_exchange=kind, defend_alone="always", defender_exchange=both)
+    hands = (walk.states for walk in walks(rules, Random(seed)))
+    states = next(filter(None, ([state for state in hand if isinstance(state, Exchanging)] for hand in hands)))
+    contract = states[0].contract
+    loners = [contract.loner, contract.lone_defender if rules.options["defender_exchange"] else None]
+    expected = []
+    for loner in loners:
+        if loner is not None:
+            (partner,) = rules.table.partners(loner)
+            steps = [(loner, "discard"), (partner, "give")]
+            expected += steps if rules.options["alone_exchange"] == "discard_then_receive" else steps[::-1]
+    assert [state.to_act for state in states] == [seat for seat, _ in expected]
+    for state, (seat, verb) in zip(states, expected, strict=True):
+        assert [str(action) for action in legal_actions(state)] == [f"{verb} {card}" for card in state.holding(seat)]
+
+
 @pytest.mark.rule("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4", "SCORE-5", "SCORE-6", "SCORE-7")
-@given(RULESETS, st.integers(0, 1_000_000))
+@given(BIDS, st.integers(0, 1_000_000))
 def test_the_points_add_up_by_the_awards(rules: Ruleset, seed: int) -> None:
     before, *_, after = hand_of(rules, seed)
     assert isinstance(after, Scored)
     result = after.result
-    assert after.match.scores == tuple(old + new for old, new in zip(before.match.scores, result.points, strict=True))
+    games = after.match.games
+    scores = games[-1].scores if games else after.match.scores
+    assert scores == tuple(old + new for old, new in zip(before.match.scores, result.points, strict=True))
     if result.contract is None:
         assert set(result.points) == {0}
         assert result.lines == ()
@@ -154,6 +189,7 @@ def test_the_points_add_up_by_the_awards(rules: Ruleset, seed: int) -> None:
     assert tuple(line.points for line in result.lines) == result.points
     assert [line.side for line in result.lines] == list(range(rules.table.sides))
     contract = result.contract
+    assert contract.maker is not None
     ours = rules.table.side(contract.maker)
     chosen = dull_options(rules)
     assert list(result.points) == score_hand(chosen, contract.level.name, ours, result.tricks, forced=contract.forced)
@@ -162,14 +198,35 @@ def test_the_points_add_up_by_the_awards(rules: Ruleset, seed: int) -> None:
     assert result.lines[ours].rule.id in own[bool(result.made)]
 
 
-@pytest.mark.rule("DEAL-5", "BID-11", "CLAIM-3")
+@pytest.mark.rule("SCORE-10", "SCORE-11", "SCORE-12", "SCORE-13", "SCORE-14", "SCORE-15", "SCORE-16", "SCORE-17")
+@given(KNOCKS, st.integers(0, 1_000_000))
+def test_makers_or_defenders_score_and_never_both(rules: Ruleset, seed: int) -> None:
+    end = hand_of(rules, seed)[-1]
+    assert isinstance(end, Scored)
+    result = end.result
+    contract = result.contract
+    if contract is None or contract.maker is None:
+        assert result.made is None
+        return
+    assert contract == end.hand.contract
+    own = rules.table.side(contract.maker)
+    assert result.made == (result.tricks[own] > rules.hand_size // 2)
+    if any(line.rule.id == "SCORE-17" for line in result.lines):
+        assert all(points <= 0 for points in result.points)  # set back instead
+        return
+    assert [line.points for line in result.lines] == list(result.points)
+    scoring = {side for side, points in enumerate(result.points) if points}
+    assert scoring <= ({own} if result.made else set(range(rules.table.sides)) - {own})
+
+
+@pytest.mark.rule("DEAL-5", "BID-11", "CLAIM-3", "CALL-7")
 @given(RULESETS, st.integers(0, 1_000_000))
 def test_every_hand_ends_and_the_deal_passes_to_the_left(rules: Ruleset, seed: int) -> None:
     before, *_, after = hand_of(rules, seed)
     assert after.phase == "scored"
     assert after.hand.dealer == before.match.dealer
     result = after.match.results[-1]
-    same = result.thrown_in is not None and result.thrown_in.id in ("BID-11", "CLAIM-3")
+    same = result.thrown_in is not None and result.thrown_in.id in ("BID-11", "CLAIM-3", "CALL-7")
     assert after.match.dealer == (before.match.dealer + (0 if same else 1)) % rules.table.size
     assert sum(result.tricks) == (0 if result.contract is None else rules.hand_size)
 
