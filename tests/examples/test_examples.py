@@ -29,6 +29,13 @@ def test_the_bot_beats_two_random_ones() -> None:
     assert "(MATCH-2)" in last
 
 
+@pytest.mark.parametrize("name", ["knock", "robson", "railroad", "cutthroat", "gamerules"])
+def test_the_bot_plays_games_of_both_families(name: str) -> None:
+    *hands, last = run("bot.py", "7", name)
+    assert hands
+    assert last.startswith(("side 0 has ", "side 2 has "))
+
+
 def test_the_bot_is_written_in_under_sixty_lines() -> None:
     assert len((EXAMPLES / "bot.py").read_text(encoding="utf-8").splitlines()) < 60
 
