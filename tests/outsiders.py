@@ -6,14 +6,14 @@ It is sound unless it is told to have a fault; each fault breaks one promise tha
 from __future__ import annotations
 
 from itertools import count
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 from typing_extensions import override
 
 from bid_euchre.actions import PASS, Action, Pass, Play
-from bid_euchre.log import Entry
 from bid_euchre.cards import EUCHRE_24
+from bid_euchre.log import Entry
 from bid_euchre.rulebook import RULES, Ground, Rule, Violation
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.state import Hand, State, Turn
@@ -94,7 +94,7 @@ class Cutting(Turn):
         return action in (PASS, *self.cuts)
 
     @override
-    def interrupts(self) -> tuple[Action, ...]:
+    def interrupts(self) -> tuple[Any, ...]:
         return (PASS,) if self.fault == "in and out of turn" else ()
 
     @override

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from bid_euchre import Bid, Pass, State, apply_action, bid, new_match, shuffle
-from bid_euchre.actions import Action
+from bid_euchre import Bid, Card, Pass, State, apply_action, bid, knock, new_match, shuffle
+from bid_euchre.actions import Action, Draw
+from bid_euchre.log import Entry
 from bid_euchre.match import Match
-from bid_euchre.results import Result
+from bid_euchre.results import GameResult, Outcome, Result
+from bid_euchre.rulebook.ending import MATCH_1
 from bid_euchre.state import Deal, Hand
 from bid_euchre.testing.invariants import check_cards, check_standing, check_turn, check_views, require
 
@@ -69,8 +71,8 @@ class Odd(State):
         return actions
 
     @override
-    def interrupts(self) -> tuple[Action, ...]:
-        actions: tuple[Action, ...] = self.told.get("interrupts", ())
+    def interrupts(self) -> tuple[Any, ...]:
+        actions: tuple[Any, ...] = self.told.get("interrupts", ())
         return actions
 
     @override
@@ -139,6 +141,63 @@ def test_the_standing_moves_by_hands(match: Match, words: str) -> None:
     check_standing(DEALT, Odd())
     with pytest.raises(AssertionError, match=words):
         check_standing(DEALT, Odd(match=match))
+
+
+GAME = GameResult((10, 3), Outcome(0, MATCH_1, "ten points"), 1)
+BEFORE = Match((9, 3), 0)
+WON = Result((1, 0))
+
+
+def test_after_a_game_of_a_rubber_the_scores_begin_again() -> None:
+    before = Odd(match=BEFORE)
+    check_standing(before, Odd(match=Match((0, 0), 1, 1, (WON,), games=(GAME,))))
+    other = GameResult((11, 3), Outcome(0, MATCH_1, "ten points"), 1)
+    with pytest.raises(AssertionError, match="not what was added to the scores"):
+        check_standing(before, Odd(match=Match((0, 0), 1, 1, (WON,), games=(other,))))
+    with pytest.raises(AssertionError, match="earlier games of the rubber have changed"):
+        check_standing(before, Odd(match=Match((0, 0), 1, 1, (WON,), games=(other, GAME))))
+
+
+@pytest.mark.rule("DEAL-10")
+def test_a_stolen_deal_changes_who_deals_and_nothing_else() -> None:
+    before = Odd(match=BEFORE)
+    check_standing(before, Odd(match=BEFORE.stolen_by(3)))
+    with pytest.raises(AssertionError, match="the match has changed within a hand"):
+        check_standing(before, Odd(match=Match((9, 4), 3, stolen_from=0)))
+
+
+UPCARD_HANDS = ["TC JC QC KC AC", "TD JD QD KD AD", "TH QH KH AH 9S", "TS JS QS KS AS"]
+TURNED = apply_action(new_match(knock()), Deal.of(knock(), UPCARD_HANDS, upcard="JH"))
+
+
+class Moved(Odd):
+    """A state with another hand."""
+
+    def __init__(self, base: State, hand: Hand) -> None:
+        super().__init__(base, masks=dict(enumerate(hand.holdings[:4])))
+        self.other = hand
+
+    @property
+    @override
+    def hand(self) -> Hand:
+        return self.other
+
+
+@pytest.mark.rule("DEAL-9")
+def test_the_card_turned_up_lies_there_until_it_is_taken() -> None:
+    check_cards(TURNED)
+    hand = TURNED.hand
+    bit = hand.game.pack.set("JH").mask
+    held = list(hand.holdings)
+    held[0], held[hand.kitty_place] = held[0] | bit, held[hand.kitty_place] & ~bit
+    with pytest.raises(AssertionError, match="the card turned up is gone, and nobody took it"):
+        check_cards(Moved(TURNED, hand.but(holdings=tuple(held))))
+    drawn = Entry(0, Draw(Card.of("JH")), None, 0, hand.kitty_place)
+    check_cards(Moved(TURNED, hand.but(holdings=tuple(held), entry=drawn)))
+    assert hand.deal is not None
+    other = hand.dealt(Deal(hand.game.pack, hand.deal.masks, hand.deal.kitty_mask, Card.of("TC")))
+    with pytest.raises(AssertionError, match="the card turned up is not of the kitty"):
+        check_cards(Moved(TURNED, other))
 
 
 def test_the_game_stays_the_same() -> None:

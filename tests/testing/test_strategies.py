@@ -10,7 +10,7 @@ import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
-from bid_euchre import EUCHRE_24, Card, CardSet, Pack, State, bid, is_legal, new_match, variants
+from bid_euchre import EUCHRE_24, Card, CardSet, Pack, State, bid, is_legal, knock, new_match, variants
 from bid_euchre.cards import ALL_CARDS, LARGEST_PACK
 from bid_euchre.contract import Level
 from bid_euchre.ruleset import Ruleset
@@ -56,6 +56,12 @@ def test_rows_and_rulesets_are_valid(rows: tuple[Level, ...], rules: Ruleset) ->
     assert rules.ladder
 
 
+@given(strategies.bid_rulesets(), strategies.knock_rulesets())
+def test_rulesets_are_of_their_family(bids: Ruleset, knocks: Ruleset) -> None:
+    assert bids.table_rules.kitty_mode != "upcard"
+    assert knocks.table_rules.kitty_mode == "upcard"
+
+
 @given(st.data())
 def test_states_are_of_their_ruleset(data: st.DataObject) -> None:
     rules = data.draw(st.sampled_from(variants.ALL))
@@ -76,6 +82,25 @@ def test_every_step_can_be_reached(phase: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
+    "phase",
+    [
+        *("offered a blind loner", "claiming", "ordering", "asked about going alone", "taking up", "discarding"),
+        *("exchanging", "playing", "setting back", "scored"),
+    ],
+)
+def test_every_step_of_knock_euchre_can_be_reached(phase: str) -> None:
+    rules = variants.find("robson").replace(
+        weak_hand_claims=("bottoms",),
+        alone_window="before_discard",
+        dealer_takes_upcard="optional",
+        alone_exchange="receive_then_discard",
+    )
+    found = find(strategies.states(rules), lambda state: state.phase == phase, settings=UNSHRUNK)
+    assert found.phase == phase
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
     ("strategy", "plainest"),
     [
         (strategies.packs(), EUCHRE_24),
@@ -84,9 +109,13 @@ def test_every_step_can_be_reached(phase: str) -> None:
         (strategies.level_rows(), ()),
         (strategies.bid_options(), {}),
         (strategies.rulesets(), bid()),
+        (strategies.knock_rulesets(), knock()),
         (strategies.states(bid()), new_match(bid())),
     ],
-    ids=["packs", "cards", "card_sets", "level_rows", "bid_options", "rulesets", "states"],
+    ids=[
+        *("packs", "cards", "card_sets", "level_rows", "bid_options", "rulesets", "knock_rulesets"),
+        "states",
+    ],
 )
 def test_everything_shrinks_to_the_plainest(strategy: st.SearchStrategy[Any], plainest: object) -> None:
     assert find(strategy, lambda _: True, settings=QUICK) == plainest

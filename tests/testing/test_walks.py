@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from bid_euchre import Pass, apply_action, bid, legal_actions, variants
+from bid_euchre import Pass, apply_action, bid, interrupts, knock, legal_actions, variants
+from bid_euchre.actions import ClaimStolen, Interrupt, Steal
 from bid_euchre.state import Deal, State
 from bid_euchre.testing import walks
 from bid_euchre.testing.walks import Walker, lively, random_pick, starts
@@ -41,6 +42,20 @@ def test_before_the_deal_there_is_no_deal() -> None:
     assert walker.walk.dealt_at == 0
     assert not walker.walk.actions
     assert isinstance(walker.run().actions[0], Deal)
+
+
+def test_now_and_then_something_is_done_out_of_turn(seed: int) -> None:
+    rules = knock(steal_deal="allowed_until_trump", target=1_000)
+    done: Counter[type[Interrupt]] = Counter()
+    for walk, _ in zip(walks(rules, Random(seed)), range(300), strict=False):
+        for place, (state, action) in enumerate(zip(walk.states, walk.actions, strict=False)):
+            if isinstance(action, Interrupt):
+                done[type(action)] += 1
+                assert action in interrupts(state)
+                assert str(action) == walk.history().splitlines()[place + 1]
+        assert isinstance(walk.actions[walk.dealt_at], Deal)
+    assert done[Steal] > 5
+    assert done[ClaimStolen] > 0
 
 
 def test_every_step_is_shown_to_the_check() -> None:

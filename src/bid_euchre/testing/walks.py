@@ -20,7 +20,7 @@ MOST_STEPS: Final = 1_000
 
 _HANDS_OF_A_MATCH: Final = 3
 
-_INTERRUPTED: Final = 0.1
+_INTERRUPTED: Final = 0.25
 """How often something is done out of turn where it may be."""
 
 
