@@ -467,6 +467,29 @@ class TestKnockEuchre:
         )
         assert lines[lines.index("seat 1> why CALL-8") + 1] == "CALL-8 does not apply in knock. It says:"
 
+    @pytest.mark.rule("CALL-17")
+    @pytest.mark.parametrize("name", ["cutthroat", "two-handed"])
+    def test_why_says_nothing_of_partners_where_there_are_none(self, name: str) -> None:
+        lines = played("why order alone", ruleset=find(name), seat=1)
+        place = next(place for place, line in enumerate(lines) if line.endswith("> why order alone"))
+        assert lines[place + 1].startswith("order alone is not legal. CALL-17 (going alone): ")
+        assert lines[place + 2] == f"CALL-17 does not apply in {name}. It says:"
+        assert lines[place + 3].startswith("  CALL-17   The player who makes trump may play without his partner.")
+        assert lines[place + 4].startswith("seat 1> quit")
+
+    @pytest.mark.rule("SCORE-17")
+    def test_the_points_are_at_stake_when_they_may_be_set_back(self) -> None:
+        lines = played(*["order", "#1"] * 60, ruleset=KNOCK_ROBSON, seed=1, quick=True)
+        place = next(place for place, line in enumerate(lines) if line.startswith("  asked: set back, "))
+        assert lines[place - 3 : place + 2] == [
+            "  side 0 needed 3 and took 5 tricks",
+            "  worth 2 points to side 0: every trick taken [SCORE-11]",
+            "  so far side 0 has 3, side 1 has 2",
+            "  asked: set back, 2 points off side 1? Or pass, and add 2 to side 0",
+            "  you may: 1 pass       2 set back",
+        ]
+        assert lines[place - 4].startswith("  trick 5: ")
+
     @pytest.mark.rule("CALL-16")
     def test_a_dealer_who_has_not_looked_sees_his_cards_when_he_has(self) -> None:
         for typed, words in (

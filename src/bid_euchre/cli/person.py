@@ -155,10 +155,7 @@ class Person:
         if not typed and self._held is not None:
             typed = str(self._held)
         if typed.upper() in RULES:
-            rule = RULES[typed.upper()]
-            if rule not in rules_of(view.ruleset):
-                self._tell(f"{rule.id} does not apply in {view.ruleset.name}. It says:")
-            self._quote([rule], view)
+            self._quote([RULES[typed.upper()]], view)
         elif not typed:
             self._tell("why what? An action, its number, or a rule: why play JH, why 2, why PLAY-2")
         else:
@@ -173,4 +170,6 @@ class Person:
     def _quote(self, rules: Iterable[Rule], view: View) -> None:
         """Quote rules, each with what the game makes of it; also of one that does not apply."""
         for rule in rules:
+            if rule not in rules_of(view.ruleset):
+                self._tell(f"{rule.id} does not apply in {view.ruleset.name}. It says:")
             self._console.say(quote(rule, decided(view.ruleset, rule)))

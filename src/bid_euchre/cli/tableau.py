@@ -80,7 +80,10 @@ def _asked(view: View, glyphs: Glyphs) -> Iterator[Line]:
     """Show the trick on the table, what a seat holds, and what it may do."""
     if view.trick is not None:
         yield line("  on the table: ", _trick(view.trick, glyphs))
-    yield line("  you hold: ", glyphs.cards(view.holding)) if view.holding is not None else line(_NOT_SEEN)
+    if view.holding is None:
+        yield line(_NOT_SEEN)
+    elif view.holding:
+        yield line("  you hold: ", glyphs.cards(view.holding))
     yield from _due(view)
     yield from question(view, glyphs)
     yield from menu(view.legal_actions)

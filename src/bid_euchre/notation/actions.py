@@ -115,7 +115,7 @@ def parse_action(text: str) -> Action:
     verb, *rest = words
     numbers, reader = _READERS[verb.lower()]
     if len(rest) not in numbers:
-        raise NotationError(f"{text!r} has {len(rest)} words after {verb.lower()!r}; it takes {_either(numbers)}")
+        raise NotationError(f"{text!r} has {_counted(len(rest))} after {verb.lower()!r}; it takes {_either(numbers)}")
     return reader(*[word.lower() for word in rest])
 
 
@@ -129,3 +129,7 @@ def _interrupt(text: str, words: list[str]) -> Action:
 
 def _either(numbers: range) -> str:
     return " or ".join(str(number) for number in numbers)
+
+
+def _counted(words: int) -> str:
+    return "1 word" if words == 1 else f"{words} words"
