@@ -49,6 +49,10 @@ class TestCalls:
         assert asked(turned()) == ["asked: order up 9H? Seat 0, the dealer, takes it up"]
         assert asked(after(turned(), "pass", "pass", "pass")) == ["asked: order up 9H? You take it up"]
 
+    @pytest.mark.rule("CALL-14")
+    def test_a_dealer_who_may_leave_the_card_is_not_said_to_take_it(self) -> None:
+        assert asked(turned(KNOCK_ABOUT)) == ["asked: order up 9H? Seat 0, the dealer, may take it up"]
+
     @pytest.mark.rule("CALL-3")
     def test_a_partner_who_must_play_alone_is_told(self) -> None:
         state = after(turned(KNOCK_CANADIAN), "pass")

@@ -30,7 +30,7 @@ def _ordering(view: View, glyphs: Glyphs) -> Iterator[Line]:
         return
     assert view.upcard is not None
     card = glyphs.card(view.upcard)
-    taker = "you take it up" if view.seat == view.dealer else f"seat {view.dealer}, the dealer, takes it up"
+    taker = _taker(view)
     orders = [action for action in view.legal_actions if isinstance(action, OrderUp)]
     if not orders:
         yield line("  asked: order up ", card, "? You hold no card that allows it")
@@ -38,6 +38,14 @@ def _ordering(view: View, glyphs: Glyphs) -> Iterator[Line]:
     alone = "; you would play alone" if all(order.alone for order in orders) else ""
     besides = ", or call no trump" if any(isinstance(action, Call) for action in view.legal_actions) else ""
     yield line("  asked: order up ", card, f"? {taker[0].upper()}{taker[1:]}{alone}{besides}")
+
+
+def _taker(view: View) -> str:
+    """Say who takes up the card turned up, or may."""
+    if view.seat == view.dealer:
+        return "you take it up"
+    may = view.ruleset.options.get("dealer_takes_upcard") == "optional"
+    return f"seat {view.dealer}, the dealer, {'may take' if may else 'takes'} it up"
 
 
 def _named(view: View) -> Iterator[str]:
@@ -55,7 +63,7 @@ def _called(strain: Strain) -> str:
 
 def _joker(view: View, glyphs: Glyphs) -> Iterator[Line]:
     assert view.upcard is not None
-    taker = "you take it up" if view.seat == view.dealer else f"seat {view.dealer}, the dealer, takes it up"
+    taker = _taker(view)
     yield line("  asked: ", *_named(view), " for ", glyphs.card(view.upcard), f"; {taker}")
 
 
