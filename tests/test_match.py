@@ -694,9 +694,7 @@ class TestRubber:
 
     @pytest.mark.rule("MATCH-10", "MATCH-11")
     def test_a_game_that_nobody_wins_counts_for_nobody(self) -> None:
-        rules = MatchRules(
-            target=10, win_requires="any", fixed_hands=2, rubber=("best_of", 3), replaced_target=10
-        )
+        rules = MatchRules(target=10, win_requires="any", fixed_hands=2, rubber=("best_of", 3), replaced_target=10)
         match = series(rules, (2, 0), (0, 2))
         assert match.games == (
             GameResult((2, 2), Outcome(None, MATCH_10, "the sides are level after 2 hands"), 2, games=0, points=0),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from math import comb
 from random import Random
 from typing import Any
 
@@ -12,10 +13,10 @@ import pytest
 from hands import HANDS, after, dealt, other_game
 
 from bid_euchre import worlds
-from bid_euchre.actions import PASS, Action, Discard, Give
-from bid_euchre.cards import DOUBLE_48, EUCHRE_24, Card, CardSet, Pack, Rank
+from bid_euchre.actions import PASS, Action, ClaimStolen, Discard, Give
+from bid_euchre.cards import DOUBLE_48, EUCHRE_24, JOKER, Card, CardSet, Pack, Rank, Suit
 from bid_euchre.contract import Level
-from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
+from bid_euchre.engine import apply_action, interrupts, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.log import Entry, Spoken
 from bid_euchre.results import Trick
@@ -24,8 +25,9 @@ from bid_euchre.rulebook.playing import PLAY_4
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.state import Deal, Hand, State, Turn
 from bid_euchre.table import Table
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, bid, find
-from bid_euchre.view import spectate, view
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, bid, find, knock
+from bid_euchre.view import View, spectate, view
+from bid_euchre.weak import WEAK_HANDS
 from bid_euchre.worlds import determinize
 
 ASKED = ("bid ask", "pass", "pass", "pass", "name H")
@@ -325,7 +327,7 @@ def test_a_card_that_was_given_may_have_been_put_away_unseen() -> None:
     state = after(dealt(bid(max_bid=5, specials=(call,))), "bid call-2", "pass", "pass", "pass", "name H")
     state = after(state, "give JH", "discard 9S")
     rng = Random(4)
-    where = Counter()
+    where: Counter[str] = Counter()
     for _ in range(100):
         world = determinize(view(state, 3), rng)
         where["held" if Card.of("JH") in world.holding(1) else str(world.hand.log[-1].action)] += 1
@@ -344,6 +346,387 @@ def test_a_view_without_room_for_the_unseen_cards_is_refused() -> None:
     nobody = attrs.evolve(shown, tricks=tricks, holding=EUCHRE_24.set("TD JD QD KD"), counts=(4, 4, 4, 4))
     with pytest.raises(BidEuchreError, match=r"^no placement of the unseen cards agrees with this view$"):
         determinize(nobody, Random(0))
+
+
+def draws(shown: View, number: int = 40) -> list[State]:
+    """Draw worlds for a view, each of which must show it."""
+    rng = Random(31)
+    drawn = [determinize(shown, rng) for _ in range(number)]
+    for world in drawn:
+        assert (spectate(world) if shown.seat is None else view(world, shown.seat)) == shown
+    return drawn
+
+
+def views(state: State) -> list[View]:
+    return [*[view(state, seat) for seat in state.ruleset.table.seats], spectate(state)]
+
+
+def shuffled(ruleset: Ruleset, seed: int, *texts: str) -> State:
+    state = new_match(ruleset)
+    return after(apply_action(state, shuffle(state, Random(seed))), *texts)
+
+
+class TestWhatRulesTellOfCards:
+    @pytest.mark.rule("BID-14")
+    def test_who_is_asked_again_has_the_joker_whatever_it_does_with_it_later(self) -> None:
+        state = shuffled(find("hasenpfeffer"), 0, "pass", "pass", "pass", "pass")
+        assert state.to_act == 2
+        while state.to_act is not None:
+            for shown in views(state):
+                for world in draws(shown, 5):
+                    assert world.hand.deal is not None
+                    assert JOKER in world.hand.deal.holdings[2]
+            state = apply_action(state, legal_actions(state)[-1])
+
+    @pytest.mark.rule("BID-7", "BID-14")
+    def test_when_nobody_is_asked_again_nobody_had_the_joker(self) -> None:
+        state = shuffled(find("hasenpfeffer"), 39, "pass", "pass", "pass", "pass")
+        assert state.phase == "scored"
+        for shown in views(state):
+            assert not any(JOKER in world.holding(seat) for world in draws(shown) for seat in range(4))
+
+    @pytest.mark.rule("BID-14")
+    def test_while_the_auction_goes_on_nothing_is_told_of_the_joker(self) -> None:
+        assert len({world.holding(1) for world in draws(view(shuffled(find("hasenpfeffer"), 0), 3))}) > 30
+        state = shuffled(find("hasenpfeffer"), 0, "pass", "pass", "pass")
+        holders = {seat for world in draws(view(state, 3), 60) for seat in range(4) if JOKER in world.holding(seat)}
+        assert holders == {0, 1, 2}
+        bid_for = after(state, "bid 2", "name H")
+        assert len({JOKER in world.holding(0) for world in draws(view(bid_for, 3), 60)}) == 2
+
+    @pytest.mark.rule("BID-14", "DEAL-6")
+    def test_the_joker_s_holder_may_take_a_kitty_of_twenty_three_cards(self) -> None:
+        rules = bid(
+            low_rank=8,
+            joker=1,
+            hand_size=1,
+            kitty_mode="widow_to_bidder",
+            min_bid=1,
+            max_bid=1,
+            forced_min=1,
+            forced_may_exceed=False,
+            all_pass="joker_holder_forced",
+            dealer_match="none",
+            trumps=("suits",),
+            nt_min_bid=None,
+        )
+        deal = Deal.of(rules, ["9C", "JOKER", "9D", "9H"])
+        state = after(apply_action(new_match(rules), deal), "pass", "pass", "pass", "pass", "bid 1")
+        state = after(state, "name H") if state.phase == "naming" else state
+        for _ in range(25):
+            for shown in views(state):
+                for world in draws(shown, 2):
+                    assert world.hand.deal is not None
+                    assert JOKER in world.hand.deal.holdings[1]
+            if state.to_act is None:
+                break
+            state = apply_action(state, legal_actions(state)[0])
+
+    @pytest.mark.rule("CLAIM-4")
+    def test_a_hand_that_four_nines_have_thrown_in_has_them_in_one_hand(self) -> None:
+        state = shuffled(find("se-michigan"), 293)
+        assert state.phase == "scored"
+        nines = EUCHRE_24.set("9C 9D 9H 9S")
+        (holder,) = [seat for seat in range(4) if nines <= state.holding(seat)]
+        for seat, shown in enumerate(views(state)):
+            holders = {other for world in draws(shown) for other in range(4) if nines <= world.holding(other)}
+            assert holders == ({holder} if seat == holder else set(range(4)) - {seat})
+
+    @pytest.mark.rule("CLAIM-4")
+    def test_two_hands_with_four_nines_of_a_double_pack_are_as_likely_as_one_by_their_number(self) -> None:
+        rules = bid(copies=2, hand_size=12, weak_hand_claims=("four-nines",))
+        nines = ["9C", "9C", "9D", "9D", "9H", "9H", "9S", "9S"]
+        others = [str(card) for card in rules.pack.cards if str(card) not in nines]
+        hands = [others[:12], [*nines, *others[12:16]], others[16:28], others[28:]]
+        state = apply_action(new_match(rules), Deal.of(rules, [" ".join(hand) for hand in hands]))
+        assert state.phase == "scored"
+        number = 1_500
+        drawn = draws(view(state, 0), number)
+        four = [
+            [sum(card.rank is Rank.NINE for card in world.holding(seat)) >= 4 for seat in (1, 2, 3)] for world in drawn
+        ]
+        assert all(any(told) for told in four)
+        splits = [(a, b, 8 - a - b) for a in range(9) for b in range(9 - a)]
+        weights = {split: comb(12, split[0]) * comb(12, split[1]) * comb(12, split[2]) for split in splits}
+        told = {split: weight for split, weight in weights.items() if max(split) >= 4}
+        share = sum(weight for split, weight in told.items() if split.count(4) == 2) / sum(told.values())
+        twice = sum(sum(each) == 2 for each in four)
+        assert abs(twice - share * number) < 5 * (share * number) ** 0.5
+
+    @pytest.mark.rule("CLAIM-2", "CLAIM-3", "CLAIM-9", "CLAIM-10")
+    @pytest.mark.parametrize(
+        ("claim", "hands", "upcard", "before"),
+        [
+            ("mcevoy", ("9C TC 9D TD 9H", "JC QC KC AC JD", "QD KD AD JH QH", "TH KH AH 9S TS"), "JS", ()),
+            ("ace-no-face-redeal", ("9C TC 9D TD AH", "JC QC KC AC JD", "QD KD AD JH QH", "TH KH 9H 9S TS"), "JS", ()),
+            ("nines-tens-no-trump", ("9C TC 9D TD 9H", "JC QC KC AC JD", "QD KD AD JH QH", "TH KH AH 9S TS"), "JS", ()),
+            (
+                "no-ace-face-trump",
+                ("9C TC 9D TD 9H", "JC QC KC AC JD", "QD KD AD JH QH", "TH KH AH 9S TS"),
+                "JS",
+                ("pass", "pass", "pass", "order", "discard AH"),
+            ),
+        ],
+    )
+    def test_a_weak_hand_that_was_thrown_in_is_one(
+        self, claim: str, hands: tuple[str, ...], upcard: str, before: tuple[str, ...]
+    ) -> None:
+        rules = knock(weak_hand_claims=(claim,))
+        state = apply_action(new_match(rules, dealer=3), Deal.of(rules, hands, upcard=upcard))
+        state = after(state, *before, f"claim {claim}")
+        assert state.phase == "scored"
+        fits = WEAK_HANDS[claim].fits
+        for shown, number in ((view(state, 1), 6), (view(state, 3), 1), (spectate(state), 6)):
+            held = [list(world.holding(0)) for world in draws(shown)]
+            assert all(fits(cards, Suit.SPADES) for cards in held)
+            assert len(set(map(tuple, held))) >= number
+
+    @pytest.mark.rule("CLAIM-4")
+    def test_a_hand_that_was_not_thrown_in_had_no_four_nines(self) -> None:
+        rules = bid(
+            players=2,
+            sides="solo",
+            hand_size=11,
+            dealer_extra_cards=1,
+            kitty_mode="dead",
+            weak_hand_claims=("four-nines",),
+        )
+        state = shuffled(rules, 1)
+        assert state.phase == "discarding"
+        state = apply_action(state, legal_actions(state)[-1])
+        for world in draws(spectate(state), 200):
+            assert world.hand.deal is not None
+            nines = [sum(card.rank is Rank.NINE for card in holding) for holding in world.hand.deal.holdings]
+            assert max(nines) < 4
+
+
+class TestUnseenMoves:
+    @pytest.mark.rule("EXCH-8")
+    def test_a_card_given_may_be_put_away_though_there_is_another_like_it(self) -> None:
+        call = Level("call-2", partner_plays=False, exchange="receive_then_discard", n=2, made=5, set=5)
+        rules = bid(copies=2, hand_size=12, max_bid=11, specials=(call,))
+        state = shuffled(rules, 4, "bid call-2", "pass", "pass", "pass", "name H")
+        while state.phase == "exchanging":
+            state = apply_action(state, legal_actions(state)[0])
+        gifts = [entry.action for entry in state.hand.log if isinstance(entry.action, Give)]
+        for world in draws(view(state, 3), 60):
+            assert [entry.action for entry in world.hand.log if isinstance(entry.action, Give)] == gifts
+
+    @pytest.mark.rule("EXCH-6", "DEAL-6")
+    def test_cards_drawn_are_not_sent(self) -> None:
+        call = Level("moon", exchange="swap_blind", n=1, made=5, set=5)
+        rules = bid(hand_size=5, kitty_mode="widow_to_bidder", max_bid=5, specials=(call,))
+        state = shuffled(rules, 4, "bid moon", "pass", "pass", "pass")
+        while state.phase != "playing":
+            for shown in views(state):
+                draws(shown, 3)
+            state = apply_action(state, legal_actions(state)[0])
+        for shown in views(state):
+            draws(shown, 10)
+
+    def test_a_widow_and_a_discard_do_not_take_for_ever(self) -> None:
+        rules = bid(
+            hand_size=4,
+            dealer_extra_cards=1,
+            kitty_mode="widow_to_bidder",
+            max_bid=4,
+            dealer_match="none",
+            trumps=("suits",),
+            nt_min_bid=None,
+        )
+        state = shuffled(rules, 5)
+        state = after(apply_action(state, legal_actions(state)[0]), "bid 3", "pass", "pass", "pass", "name H")
+        while state.phase != "playing":
+            state = apply_action(state, legal_actions(state)[0])
+        for shown in views(state):
+            draws(shown, 10)
+
+    @pytest.mark.rule("DEAL-7", "DEAL-8")
+    def test_of_three_cards_alike_the_one_put_away_is_not_looked_for_in_the_widow(self) -> None:
+        rules = bid(low_rank=10, copies=3, hand_size=4, dealer_extra_cards=1, kitty_mode="widow_to_bidder", max_bid=4)
+        state = shuffled(rules, 0)
+        assert state.to_act is not None
+        card = next(card for card in state.holding(0))
+        state = after(state, f"discard {card}", "bid 4", "pass", "pass", "pass", "name H")
+        while state.phase != "playing":
+            state = apply_action(state, legal_actions(state)[0])
+        for world in draws(view(state, 0), 10):
+            assert str(world.hand.log[0].action) == f"discard {card}"
+        for world in draws(spectate(state), 10):
+            assert len(world.hand.log) == len(state.hand.log)
+
+    @pytest.mark.rule("EXCH-6")
+    @pytest.mark.parametrize("scope", ["any", "best_of_trump"])
+    @pytest.mark.parametrize("number", [1, 6])
+    def test_cards_sent_blindly_are_not_sent_back(self, scope: Any, number: int) -> None:
+        call = Level("moon", exchange="swap_blind", n=number, exchange_scope=scope, made=5, set=5)
+        state = after(dealt(bid(max_bid=5, specials=(call,))), "bid moon", "pass", "pass", "pass", "name C")
+        while state.phase == "exchanging":
+            for shown in views(state):
+                draws(shown, 5)
+            # The maker sends his best trump, so that the partner then has a better one than he sent.
+            state = apply_action(state, legal_actions(state)[0])
+        for shown in views(state):
+            for world in draws(shown, 10):
+                assert world.hand.deal is not None
+                sent = {entry.seat: entry.action for entry in world.hand.log if isinstance(entry.action, Give)}
+                assert all(gift.card in world.hand.deal.holdings[seat] for seat, gift in sent.items())
+
+    @pytest.mark.rule("EXCH-5")
+    def test_a_partner_who_gave_his_best_trump_first_may_have_got_a_better_one(self) -> None:
+        call = Level("ask", exchange="partner_gives_first", n=1, exchange_scope="best_of_trump", made=5, set=5)
+        state = after(dealt(bid(max_bid=5, specials=(call,))), "bid ask", "pass", "pass", "pass", "name C")
+        state = after(state, "give JH", "give JC")
+        for shown in views(state):
+            draws(shown, 10)
+
+
+UP = ("9C TC JC QC KC", "AC 9D TD JD QD", "KD AD 9H TH JH", "QH KH AH 9S TS")
+"""Five cards each; the jack of spades will be turned, and QS KS AS left over."""
+
+
+def turned(upcard: str = "JS", **options: Any) -> State:
+    rules = knock(**options)
+    return apply_action(new_match(rules, dealer=3), Deal.of(rules, UP, upcard=upcard))
+
+
+def where(world: State, card: str) -> str:
+    """Say where a card lies."""
+    hand = world.hand
+    names = {hand.kitty_place: "kitty", hand.buried_place: "buried"}
+    bit = hand.game.pack.set(card).mask
+    held = [seat for seat in range(4) if world.mask_of(seat) & bit]
+    return f"seat {held[0]}" if held else next(name for place, name in names.items() if hand.holdings[place] & bit)
+
+
+class TestTheCardTurnedUp:
+    @pytest.mark.rule("DEAL-9")
+    def test_it_lies_there_until_it_is_taken(self) -> None:
+        state = after(turned(), "pass", "pass", "pass", "pass")
+        for shown in views(state):
+            assert {where(world, "JS") for world in draws(shown)} == {"kitty"}
+            assert all(world.hand.upcard is Card.of("JS") for world in draws(shown, 3))
+
+    @pytest.mark.rule("CALL-13", "CALL-15")
+    @pytest.mark.parametrize(("may", "places"), [(True, {"seat 3", "buried"}), (False, {"seat 3"})])
+    def test_once_taken_it_is_the_dealer_s_or_buried(self, may: bool, places: set[str]) -> None:
+        state = after(turned(may_discard_upcard=may), "order", "discard 9S")
+        for shown in (view(state, 0), spectate(state)):
+            assert {where(world, "JS") for world in draws(shown, 200)} == places
+        assert {where(world, "JS") for world in draws(view(state, 3))} == {"seat 3"}
+        assert {where(world, "9S") for world in draws(view(state, 3))} == {"buried"}
+
+    @pytest.mark.rule("CALL-15", "EXCH-9")
+    def test_a_lone_dealer_may_put_it_away_in_exchange_for_his_partner_s_card(self) -> None:
+        state = turned(may_discard_upcard=False, alone_exchange="receive_then_discard")
+        state = after(state, "pass", "pass", "pass", "order alone", "discard 9S", "give QD", "discard JS")
+        assert {where(world, "JS") for world in draws(view(state, 0), 100)} == {"seat 3", "buried"}
+        assert {where(world, "QD") for world in draws(view(state, 1), 100)} == {"seat 3", "buried"}
+
+    @pytest.mark.rule("CALL-12", "CALL-16")
+    def test_a_dealer_who_has_not_looked_knows_nothing_of_his_own_cards(self) -> None:
+        state = turned(prebid_blind_loner="dealer_jack_up")
+        shown = view(state, 3)
+        assert shown.holding is None
+        assert len({world.holding(3) for world in draws(shown)}) > 30
+        alone = after(state, "blind alone")
+        assert {world.holding(3) for world in draws(view(alone, 3), 5)} == {alone.holding(3)}
+
+    @pytest.mark.rule("CALL-2")
+    @pytest.mark.parametrize("requirement", ["natural_trump_in_hand", "any_trump_in_hand"])
+    def test_who_ordered_up_has_what_one_needs_for_it(self, requirement: Any) -> None:
+        state = after(turned(order_requirement=requirement), "pass", "pass", "pass", "order")
+        assert len({world.holding(3) for world in draws(view(state, 0))}) > 30
+        state = after(turned("QS", order_requirement="any_trump_in_hand"), "order")
+        for world in draws(view(state, 2)):
+            assert any(str(card) == "JC" or card.suit is Suit.SPADES for card in world.holding(0))
+
+
+class TestSwaps:
+    @pytest.mark.rule("CLAIM-5", "CLAIM-6", "CLAIM-7", "CLAIM-8")
+    @pytest.mark.parametrize(
+        ("claim", "low"),
+        [("bottoms", "9C TC 9D"), ("farmers", "9C TC 9D"), ("ace-no-face-swap", "9C TC AC")],
+    )
+    def test_three_cards_have_changed_places_with_the_kitty(self, claim: str, low: str) -> None:
+        hands = ("9C TC 9D TD AC", "JC QC KC JD QD", "KD AD 9H TH JH", "QH KH AH 9S TS")
+        rules = knock(weak_hand_claims=(claim,), alone_window="before_first_lead", defend_alone="always")
+        state = apply_action(new_match(rules, dealer=3), Deal.of(rules, hands, upcard="JS"))
+        state = after(state, f"claim {claim} {low}", *["pass"] * 3, "order", "discard 9S", *["pass"] * 3)
+        while state.phase != "playing":
+            state = after(state, "pass")
+        for _ in range(4):
+            state = apply_action(state, legal_actions(state)[0])
+        own = draws(view(state, 0))
+        assert {str(CardSet(rules.pack, world.hand.holdings[4])) for world in own} == {str(rules.pack.set(low))}
+        back = {world.hand.deal.kitty for world in own if world.hand.deal is not None}
+        assert {str(kitty) for kitty in back} == {"JS QS KS AS"}
+        others = draws(view(state, 1))
+        for world in others:
+            assert world.hand.deal is not None
+            dealt_to = list(world.hand.deal.holdings[0])
+            given = rules.pack.set([card for card in dealt_to if card in CardSet(rules.pack, world.hand.holdings[4])])
+            assert len(given) == 3
+            triples = WEAK_HANDS[claim].triples
+            assert triples is not None
+            assert tuple(given) in triples(dealt_to)
+        kitties = {CardSet(rules.pack, world.hand.holdings[4]) for world in others}
+        assert (len(kitties) == 1) == (claim == "farmers")  # these are shown
+        assert len({world.hand.deal.kitty for world in others if world.hand.deal is not None}) > 10
+
+    @pytest.mark.rule("CLAIM-5", "CLAIM-8")
+    def test_a_swap_before_the_first_lead_is_the_last_thing_done_before_the_play(self) -> None:
+        hands = ("9C TC 9D TD AC", "JC QC KC JD QD", "KD AD 9H TH JH", "QH KH AH 9S TS")
+        rules = knock(weak_hand_claims=("ace-no-face-swap",))
+        state = apply_action(new_match(rules, dealer=3), Deal.of(rules, hands, upcard="JS"))
+        state = after(state, *["pass"] * 4, "order", "discard 9S", "claim ace-no-face-swap 9C TC AC")
+        while state.to_act is not None:
+            state = apply_action(state, legal_actions(state)[0])
+        for shown in views(state):
+            draws(shown, 10)
+
+
+class TestOutOfTurn:
+    @pytest.mark.rule("DEAL-10")
+    def test_a_stolen_deal_is_stolen_in_every_world_and_may_be_called(self) -> None:
+        rules = knock(steal_deal="allowed_until_trump", target=100)
+        state = apply_action(new_match(rules, dealer=3), Deal.of(rules, UP, upcard="JS"))
+        state = after(state, *["pass"] * 8, "1 steal")
+        assert determinize(view(state, 0), Random(1)) == state
+        state = after(apply_action(state, shuffle(state, Random(2))), "pass")
+        for shown in views(state):
+            for world in draws(shown, 5):
+                assert world.match.stolen_from == 0
+                assert [str(action) for action in interrupts(world)] == ["0 claim stolen", "2 claim stolen"]
+        called = after(state, "2 claim stolen")
+        for shown in views(called):
+            for world in draws(shown, 5):
+                assert [str(entry.action) for entry in world.hand.log] == ["pass", "2 claim stolen"]
+
+    @pytest.mark.rule("CALL-9")
+    def test_a_deal_that_was_forfeited_is_forfeited_in_every_world(self) -> None:
+        state = after(turned(all_pass="stick_or_forfeit1"), *["pass"] * 7, "forfeit")
+        assert state.phase == "scored"
+        for shown in views(state):
+            draws(shown, 5)
+
+    @pytest.mark.rule("SCORE-17")
+    def test_what_is_decided_after_the_play_is_decided_in_every_world(self) -> None:
+        rng = Random(3)
+        state = new_match(find("robson"))
+        while state.phase != "setting back":
+            action = shuffle(state, rng) if state.to_act is None else rng.choice(legal_actions(state))
+            state = apply_action(state, action)
+        for shown in [*views(state), *views(after(state, "set back")), *views(after(state, "pass"))]:
+            draws(shown, 5)
+
+
+def test_something_done_out_of_turn_that_was_not_possible_is_no_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worlds, "MOST_TRIES", 3)
+    shown = view(after(turned(), "pass"), 0)
+    impossible = attrs.evolve(shown, log=(*shown.log, Entry(1, ClaimStolen(1))))
+    with pytest.raises(BidEuchreError, match="no placement"):
+        determinize(impossible, Random(0))
 
 
 @pytest.mark.parametrize("wrong", [None, "view", dealt()], ids=["None", "text", "state"])

@@ -183,7 +183,8 @@ def rows(
 
 def declared(part: Any) -> Iterator[tuple[str, Option]]:  # noqa: ANN401 - any rules value
     """Go through the options of one rules value, by name."""
-    yield from _options_of(type(part)).items()
+    kind: Any = type(part)
+    yield from _options_of(kind).items()
 
 
 @functools.lru_cache(maxsize=128)
@@ -231,7 +232,7 @@ def unused(part: Any, names: Iterable[str], because: str) -> Iterator[str]:  # n
 
 def find(parts: Iterable[Any], name: str) -> object:
     """Give the value of an option by name; ``None`` when none of these rules values declares it."""
-    return next((getattr(part, name) for part in parts if name in _options_of(type(part))), None)
+    return next((getattr(part, name) for part in parts for declares, _ in declared(part) if declares == name), None)
 
 
 def replace(parts: Iterable[Any], changes: Mapping[str, object]) -> tuple[list[Any], list[str]]:
@@ -280,39 +281,7 @@ _ELSEWHERE: Final[Mapping[str, tuple[str, str | None]]] = {
 """What other programs call an option: one that a game must have for it, and what does it here if not that alone."""
 
 
-_ELSEWHERE: Final[Mapping[str, tuple[str, str | None]]] = {
-    "ask_contracts": ("specials", "a row's must_be_suit"),
-    "canadian_loner": ("dealer_partner_order", 'dealer_partner_order="forced_alone"'),
-    "dealer_may_match": ("dealer_match", 'dealer_match="equal_takes"'),
-    "dealer_no_trump": ("knock_no_trump", None),
-    "dealer_stuck": ("forced_min", 'all_pass="dealer_forced"'),
-    "denomination_order": ("denomination_rank", None),
-    "double_moon": ("moon_multiples", None),
-    "farmers_hand": ("weak_hand_claims", None),
-    "joker_turned": ("upcard_joker", None),
-    "lone_euchre": ("pts_lone_euchred", None),
-    "lone_lead": ("alone_lead", None),
-    "min_no_trump_level": ("nt_min_bid", None),
-    "must_bid_out": ("win_requires", None),
-    "partner_blind": ("specials", 'a row\'s exchange="partner_gives_first"'),
-    "require_natural_trump": ("order_requirement", 'order_requirement="natural_trump_in_hand"'),
-    "score_bid_only": ("made_score", 'made_score="bid"'),
-    "set_penalty": ("set_score", None),
-    "simultaneous": ("specials", 'a row\'s exchange="swap_blind"'),
-    "stick_the_dealer": ("bar_turned_down_suit", 'all_pass="stick_dealer"'),
-    "stuck_dealer_may_call_turned_suit": ("bar_turned_down_suit", 'bar_turned_down_suit="except_stuck_dealer"'),
-    "super_euchre": ("pts_super_euchre", None),
-    "tie_break": ("both_over", None),
-    "top_bid_ends_auction": ("specials", "a row's ends_auction"),
-    "until_three_pass": ("auction", 'auction="until_all_pass"'),
-}
-"""What other programs call an option: one that a game must have for it, and what does it here if not that alone."""
-
-
 def _near(name: str, known: list[str]) -> str:
-    needed, does = _ELSEWHERE.get(name, (None, None))
-    if needed in known:
-        return f"; {does} does that" if does else f"; did you mean {needed}?"
     needed, does = _ELSEWHERE.get(name, (None, None))
     if needed in known:
         return f"; {does} does that" if does else f"; did you mean {needed}?"

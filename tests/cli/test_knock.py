@@ -157,7 +157,7 @@ class TestCalls:
         assert tell_the_end(after(state, "pass")) == [
             "  nobody made trump; side 0 took 5 tricks and side 1 took 0 tricks",
             "  side 0:  +2  every trick taken: a march [SCORE-11]",
-            "  side 1:   0  0 tricks taken: the makers take the majority [SCORE-10]",
+            "  side 1:   0  0 tricks taken, and the majority not stopped: the makers take the majority [SCORE-10]",
             "  now side 0 has 2, side 1 has 0",
         ]
 
@@ -216,7 +216,7 @@ class TestAlone:
         ]
         assert tell_the_end(after(state, *swapped)) == [
             "  side 1 needed 3 and took 5 tricks",
-            "  side 0:   0  0 tricks taken: the makers take the majority [SCORE-10]",
+            "  side 0:   0  0 tricks taken, and the majority not stopped: the makers take the majority [SCORE-10]",
             "  side 1:  +4  every trick taken alone: a lone hand [SCORE-12]",
             "  now side 0 has 0, side 1 has 4",
         ]
@@ -275,7 +275,7 @@ class TestScores:
     def test_a_march(self) -> None:
         assert self.played(KNOCK, "order", "discard TC") == [
             "  side 1 needed 3 and took 5 tricks",
-            "  side 0:   0  0 tricks taken: the makers take the majority [SCORE-10]",
+            "  side 0:   0  0 tricks taken, and the majority not stopped: the makers take the majority [SCORE-10]",
             "  side 1:  +2  every trick taken: a march [SCORE-11]",
             "  now side 0 has 0, side 1 has 2",
         ]
@@ -284,7 +284,7 @@ class TestScores:
     def test_a_euchre(self) -> None:
         assert self.played(KNOCK, "pass", "order", "discard TC") == [
             "  side 0 needed 3 and took 0 tricks: the makers are euchred",
-            "  side 0:   0  0 tricks taken: euchre [SCORE-13]",
+            "  side 0:   0  0 tricks taken of the 3 needed: euchre [SCORE-13]",
             "  side 1:  +2  the makers stopped: euchre [SCORE-13]",
             "  now side 0 has 0, side 1 has 2",
         ]

@@ -248,9 +248,15 @@ class TestNoMaker:
 
 
 def test_the_lines_tell_who_gets_what_and_why() -> None:
-    assert told(worth(KNOCK, (3, 2))) == ["1 SCORE-10 3 tricks taken", "0 SCORE-10 2 tricks taken"]
-    assert told(worth(KNOCK, (5, 0))) == ["2 SCORE-11 every trick taken", "0 SCORE-10 0 tricks taken"]
-    assert told(worth(KNOCK, (1, 4))) == ["0 SCORE-13 1 trick taken", "2 SCORE-13 the makers stopped"]
+    assert told(worth(KNOCK, (3, 2))) == [
+        "1 SCORE-10 3 tricks taken",
+        "0 SCORE-10 2 tricks taken, and the majority not stopped",
+    ]
+    assert told(worth(KNOCK, (5, 0))) == [
+        "2 SCORE-11 every trick taken",
+        "0 SCORE-10 0 tricks taken, and the majority not stopped",
+    ]
+    assert told(worth(KNOCK, (1, 4))) == ["0 SCORE-13 1 trick taken of the 3 needed", "2 SCORE-13 the makers stopped"]
     assert told(worth(KNOCK, (4, 1), ALONE))[0] == "1 SCORE-12 4 tricks taken alone"
     assert told(worth(KNOCK, (2, 3), ALONE))[1] == "2 SCORE-13 a loner stopped"
     assert told(worth(EVERY, (0, 5)))[1] == "21 SCORE-15 the makers took no trick"

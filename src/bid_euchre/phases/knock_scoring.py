@@ -56,7 +56,7 @@ _Row: TypeAlias = tuple[str, bool, bool, Share | None, str, Rule, tuple[str, ...
 for which levels it is, whether for a lone defender, and for which share of the makers."""
 
 _TABLE: Final[tuple[_Row, ...]] = (
-    ("", True, False, None, "{tricks} taken", SCORE_13, None, None, None),
+    ("", True, False, None, "{tricks} taken of the {needed} needed", SCORE_13, None, None, None),
     ("pts_blind_lone", True, True, "all", "every trick taken alone, unseen", SCORE_16, _BLIND, None, None),
     ("pts_blind_lone_make", True, True, None, "{tricks} taken alone, unseen", SCORE_16, _BLIND, None, None),
     ("pts_lone_march", True, True, "all", "every trick taken alone", SCORE_12, _LONE, None, None),
@@ -64,7 +64,7 @@ _TABLE: Final[tuple[_Row, ...]] = (
     ("pts_lone_make", True, True, None, "{tricks} taken alone", SCORE_12, _LONE, None, None),
     ("pts_march", True, True, "all", "every trick taken", SCORE_11, None, None, None),
     ("pts_make", True, True, None, "{tricks} taken", SCORE_10, None, None, None),
-    ("", False, True, None, "{tricks} taken", SCORE_10, None, None, None),
+    ("", False, True, None, "{tricks} taken, and the majority not stopped", SCORE_10, None, None, None),
     ("pts_blind_lone_euchred", False, False, None, "a blind loner stopped", SCORE_16, _BLIND, None, None),
     ("pts_lone_def_vs_lone", False, False, None, "a loner stopped alone", SCORE_14, _ANY_LONE, True, None),
     ("pts_lone_def_march", False, False, "all", "every trick taken alone", SCORE_14, None, True, None),

@@ -274,8 +274,9 @@ class Ordering(Turn):
         return self._not_alone()
 
     def _not_alone(self) -> Violation:
-        solo = self.ruleset.options.get("alone") != "on"
-        return Violation(CALL_17 if solo else CALL_18, f"alone is not said with the call in {self.ruleset.name}")
+        if self.ruleset.options.get("alone") != "on":
+            return Violation(CALL_17, f"nobody plays alone in {self.ruleset.name}")
+        return Violation(CALL_18, f"alone is not said with the call in {self.ruleset.name}")
 
     def _no_call(self, action: Call) -> Violation:
         if self._round == 2 and action.strain.trump is self._suit():

@@ -137,8 +137,7 @@ class Shown(Move):
     @override
     def undone(self, masks: Sequence[int], before: Moment, rng: random.Random) -> Iterator[Undone]:
         copies = masks[self.to] & self.copies
-        if copies:
-            yield _moved(masks, self.to, self.origin, copies & -copies), self.deed
+        yield _moved(masks, self.to, self.origin, copies & -copies), self.deed
 
 
 @attrs.frozen

@@ -113,10 +113,9 @@ def _bars(everywhere: int, place: int) -> bool:
 
 
 def _splits(number: int, limits: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """List the ways to write a number as a sum of numbers within limits."""
+    """List the ways to write a number as a sum of numbers within limits; 0 where there are none."""
     if not limits:
-        if not number:
-            yield ()
+        yield ()
         return
     least = max(0, number - sum(limits[1:]))
     for first in range(least, min(number, limits[0]) + 1):
