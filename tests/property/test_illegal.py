@@ -29,7 +29,7 @@ from bid_euchre import (
     variants,
     view,
 )
-from bid_euchre.actions import Action, Bid, Claim, Concealed, Give, Name, Play
+from bid_euchre.actions import Action, Bid, Call, Claim, ClaimStolen, Concealed, Give, Name, OrderUp, Play, Steal
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, Card, CardSet, Pack
 from bid_euchre.contract import Contract, Strain
 from bid_euchre.errors import NotationError
@@ -100,7 +100,11 @@ WRONG = [
 @pytest.mark.rule("NAME-2", "EXCH-1", "EXCH-2", "PLAY-2", "PLAY-7", "ORDER-4")
 @pytest.mark.parametrize(("rules", "before", "text", "rule"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG])
 def test_it_is_refused_by_its_rule_and_nothing_changes(rules: Any, before: Any, text: str, rule: str) -> None:
-    state = reach(rules, *before)
+    check_refused(reach(rules, *before), text, rule)
+
+
+def check_refused(state: State, text: str, rule: str) -> None:
+    """Check that an action is refused by a rule, everywhere alike, and leaves the state as it was."""
     action = parse_action(text)
     twin = pickle.loads(pickle.dumps(state))
     printed = repr(state)
@@ -113,6 +117,93 @@ def test_it_is_refused_by_its_rule_and_nothing_changes(rules: Any, before: Any, 
     assert action not in legal_actions(state)
     assert (state, repr(state)) == (twin, printed)
     assert pickle.loads(pickle.dumps(refused.value)).violation == refused.value.violation
+
+
+UP = ["9C TC JC QC KC", "AC 9D TD JD QD", "KD AD 9H TH JH", "QH KH AH 9S TS"]
+"""Five cards each, the jack of spades turned; seat 3 deals."""
+
+KNOCK = variants.KNOCK
+SWAPS = KNOCK.replace(weak_hand_claims=("bottoms",))
+THEFT = KNOCK.replace(steal_deal="allowed_until_trump")
+LATER = KNOCK.replace(alone_window="before_first_lead", defend_alone="vs_loner")
+STUCK = KNOCK.replace(all_pass="stick_dealer")
+FIRST_ROUND = ("pass",) * 4
+WRONG_IN_KNOCK = [
+    ("a bid where nobody bids", KNOCK, (), "bid 3", "CONDUCT-1"),
+    ("another suit in the first round", KNOCK, (), "call H", "CALL-1"),
+    ("the suit turned down", KNOCK, FIRST_ROUND, "call S", "CALL-5"),
+    ("ordering up in the second round", KNOCK, FIRST_ROUND, "order", "CONDUCT-1"),
+    ("no trump where trump is always a suit", KNOCK, FIRST_ROUND, "call high", "CALL-11"),
+    ("no trump low", KNOCK, FIRST_ROUND, "call low", "CALL-11"),
+    ("passing by a dealer who is stuck", STUCK, (*FIRST_ROUND, "pass", "pass", "pass"), "pass", "CALL-8"),
+    ("giving up a deal that must be played", STUCK, (*FIRST_ROUND, "pass", "pass", "pass"), "forfeit", "CALL-9"),
+    (
+        "ordering up without a natural trump",
+        KNOCK.replace(order_requirement="natural_trump_in_hand"),
+        (),
+        "order",
+        "CALL-2",
+    ),
+    ("the dealer's partner with his partner", variants.find("canadian"), ("pass",), "order", "CALL-3"),
+    ("alone with the call where it is asked later", LATER, (), "order alone", "CALL-18"),
+    ("alone where nobody may", KNOCK.replace(alone="off"), (), "order alone", "CALL-17"),
+    ("a lead before the discard", KNOCK, ("order",), "play 9C", "CONDUCT-1"),
+    ("a discard that is not held", KNOCK, ("order",), "discard 9C", "CALL-15"),
+    ("the card that must be kept", KNOCK.replace(may_discard_upcard=False), ("order",), "discard JS", "CALL-15"),
+    ("taking up where it is not asked", KNOCK, ("order",), "take", "CONDUCT-1"),
+    ("alone as a defender", LATER, ("order", "discard 9S", "alone"), "alone", "CALL-20"),
+    ("defending alone as a maker", LATER, ("order", "discard 9S"), "defend alone", "CALL-17"),
+    ("a swap of cards that are not low", SWAPS, (), "claim bottoms 9C TC JC", "CLAIM-6"),
+    ("a swap by a hand that has not enough of them", SWAPS, (), "claim bottoms 9C TC 9D", "CLAIM-6"),
+    ("a swap without cards", SWAPS, ("pass",) * 2, "claim bottoms", "CLAIM-6"),
+    ("a claim that the house does not know", SWAPS, (), "claim farmers 9C TC 9D", "CLAIM-1"),
+    ("calling a deal stolen that was not", THEFT, (), "2 claim stolen", "DEAL-10"),
+    ("stealing a deal that is made", THEFT, (), "1 steal", "DEAL-10"),
+    ("setting back before the play", KNOCK, (), "set back", "CONDUCT-1"),
+    ("a blind loner after looking", KNOCK, (), "blind alone", "CONDUCT-1"),
+]
+
+
+@pytest.mark.rule("CALL-1", "CALL-2", "CALL-3", "CALL-5", "CALL-8", "CALL-9", "CALL-11", "CALL-15", "CALL-17")
+@pytest.mark.rule("CALL-18", "CALL-20", "CLAIM-6", "DEAL-10")
+@pytest.mark.parametrize(
+    ("rules", "before", "text", "rule"), [row[1:] for row in WRONG_IN_KNOCK], ids=[row[0] for row in WRONG_IN_KNOCK]
+)
+def test_in_knock_euchre_too(rules: Any, before: Any, text: str, rule: str) -> None:
+    state = apply_action(new_match(rules, dealer=3), Deal.of(rules, UP, upcard="JS"))
+    for earlier in before:
+        state = apply_action(state, parse_action(earlier))
+    check_refused(state, text, rule)
+
+
+@pytest.mark.rule("DEAL-10")
+def test_out_of_turn_only_who_may_and_while_he_may() -> None:
+    state = apply_action(new_match(THEFT, dealer=3), Deal.of(THEFT, UP, upcard="JS"))
+    for _ in range(8):
+        state = apply_action(state, Pass())
+    for text in ("0 steal", "2 steal", "3 steal", "4 steal", "0 claim stolen"):
+        check_refused(state, text, "DEAL-10")
+    state = apply_action(apply_action(state, parse_action("1 steal")), Deal.of(THEFT, UP, upcard="JS"))
+    for text in ("1 claim stolen", "3 claim stolen", "4 claim stolen", "1 steal"):
+        check_refused(state, text, "DEAL-10")
+    check_refused(apply_action(state, parse_action("order")), "0 claim stolen", "DEAL-10")
+    check_refused(apply_action(state, parse_action("0 claim stolen")), "1 steal", "DEAL-10")
+
+
+@pytest.mark.rule("DEAL-9")
+def test_a_card_that_is_not_left_over_cannot_be_turned_up() -> None:
+    state = new_match(KNOCK)
+    deal = Deal.of(KNOCK, UP, upcard="JS")
+    for upcard in (None, Card.of("9C"), Card.of("7C")):
+        wrong = Deal(deal.pack, deal.masks, deal.kitty_mask, upcard)
+        assert str(wrong).startswith("deal ")
+        with pytest.raises(IllegalAction) as refused:
+            apply_action(state, wrong)
+        assert refused.value.rule.id == "DEAL-9"
+    masks = Deal.of(RACEHORSE, SUITED).masks
+    with pytest.raises(IllegalAction) as refused:
+        apply_action(new_match(RACEHORSE), Deal(EUCHRE_24, masks, 0, Card.of("9C")))
+    assert refused.value.rule.id == "DEAL-9"
 
 
 @pytest.mark.rule("DEAL-1", "DEAL-3", "MATCH-5")
@@ -163,7 +254,7 @@ NONSENSE: list[Any] = [None, "pass", "play 9C", 3, Pass, Card.of("9C"), ("bid", 
 
 
 @given(
-    st.sampled_from([RACEHORSE, GAMERULES]).flatmap(strategies.states),
+    st.sampled_from([RACEHORSE, GAMERULES, variants.KNOCK]).flatmap(strategies.states),
     st.sampled_from(NONSENSE),
 )
 def test_what_is_no_action_is_a_type_error_in_every_step(state: State, nonsense: Any) -> None:
@@ -218,6 +309,13 @@ BUILDERS: list[tuple[Any, tuple[Any, ...]]] = [
     (Bid, ("4", "H")),
     (Claim, (4,)),
     (Concealed, (None,)),
+    (OrderUp, (1,)),
+    (Call, ("H",)),
+    (Call, (Strain.HEARTS, "alone")),
+    (Steal, ("1",)),
+    (ClaimStolen, (None,)),
+    (Claim, ("bottoms", ("9C", "TC", "9D"))),
+    (Claim, ("bottoms", "9C TC 9D")),
     (Deal, ("pack", (0, 0, 0, 0))),
     (Deal.of, ("racehorse", SUITED)),
     (Contract, ("H", RACEHORSE.ladder[0], 0)),
