@@ -181,11 +181,12 @@ class TestUpcard:
 @pytest.mark.rule("DEAL-9")
 def test_holdings_are_masks_and_the_card_turned_up_a_card() -> None:
     masks: Any = (31, 31 << 5, 31 << 10, 31 << 15)
+    listed: Any = ([31], *masks[1:])
     turned: Any = "TH"
     with pytest.raises(TypeError, match=r"^the card turned up must be Card, not str$"):
         Deal(EUCHRE_24, masks, 15 << 20, turned)
     with pytest.raises(TypeError, match=r"^a holding must be int, not list$"):
-        Deal(EUCHRE_24, ([31], *masks[1:]), 15 << 20)
+        Deal(EUCHRE_24, listed, 15 << 20)
     with pytest.raises(DealError, match=r"^the masks have bits that are not in the pack$"):
         Deal(EUCHRE_24, (1 << 24, *masks[1:]), 15 << 20)
 

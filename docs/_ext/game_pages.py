@@ -100,7 +100,7 @@ def _glance(ruleset: Ruleset) -> Iterator[str]:
 
 def _length(ruleset: Ruleset) -> str:
     rules = ruleset.match_rules
-    if rules.fixed_hands is not None and (rules.target is None or rules.hands_replace_target):
+    if rules.fixed_hands is not None and (rules.target is None or rules.replaced_target is not None):
         return f"{NUMBERS[rules.fixed_hands]} hand{'s' if rules.fixed_hands > 1 else ''}"
     above = "more than " if rules.win_strictly_above else ""
     lead = f", and {rules.win_margin} ahead" if rules.win_margin > 1 else ""
