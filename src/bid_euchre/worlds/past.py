@@ -33,7 +33,7 @@ class Past:
         """What was done, in order; a number stands for the move of that number."""
         self.told: Final[list[tuple[int, int, int]]] = []
         """What was told otherwise: a time, as a number of moves, places as a mask, and cards that did not lie there."""
-        self.called_after = 0
+        self.called_after: int = 0
         """How many moves there were before the first call."""
         self._counts: Final = [rules.hand_size] * self.seats + [rules.kitty_size, 0, 0, 0, 0]
         self._counts[view.dealer] += rules.dealer_extra_cards

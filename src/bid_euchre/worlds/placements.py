@@ -31,7 +31,7 @@ class Placements:
         for places in allowed.values():
             everywhere &= places
         asked = -1 if least is None else least.place
-        self.bound = [
+        self.bound: list[int] = [
             place for place, number in enumerate(need) if place == asked or (number and _bars(everywhere, place))
         ]
         groups: dict[tuple[int, bool], list[int]] = {}
@@ -39,10 +39,10 @@ class Placements:
         for index, places in allowed.items():
             wanted = least is not None and least.cards >> index & 1 == 1
             groups.setdefault((places & mask, wanted), []).append(index)
-        self.kinds = tuple(groups)
-        self.groups = tuple(groups.values())
+        self.kinds: tuple[tuple[int, bool], ...] = tuple(groups)
+        self.groups: tuple[list[int], ...] = tuple(groups.values())
         self.counted: dict[tuple[int, tuple[int, ...]], int] = {}
-        self.number = self._number() if sum(need) == len(allowed) and min(need) >= 0 else 0
+        self.number: int = self._number() if sum(need) == len(allowed) and min(need) >= 0 else 0
         """How many ways there are."""
 
     def _number(self) -> int:

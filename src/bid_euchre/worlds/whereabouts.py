@@ -45,7 +45,7 @@ class Whereabouts:
         self.known: Final = self._known()
         """For each place the cards that surely lie there now, as masks."""
         self._ways: Final = self._placements()
-        self.number: Final = sum([ways.number for ways in self._ways])
+        self.number: Final[int] = sum([ways.number for ways in self._ways])
         """How many placements there are; one that comes about in two ways is counted twice."""
 
     def draw(self, rng: random.Random) -> list[int] | None:
