@@ -1,0 +1,324 @@
+"""Exact play with all cards known: how many tricks two sides take when nobody errs.
+
+**Search.**  The question is always whether side 0 takes at least so many of the tricks that are left; the number is
+found by asking twice or a little oftener.  What is known of a position at the start of a trick is kept in a table, by
+who leads and, lane by lane, who holds the strongest card, the next, and so on: cards that are gone leave no trace.
+Of cards of one hand between which nobody else's lie, nor the card that wins the trick so far, one is tried.
+Identical cards of several hands are told apart from those above and below: the first one played wins, or the last one
+with ``later``.
+
+**Bounds.**  The recursion is as deep as there are cards in play and tricks left, 90 calls at most.  The table has no
+more entries than cards were tried, and is emptied when it has ``MOST_ENTRIES``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from bid_euchre.kernel.order import Order
+from bid_euchre.kernel.places import Board, Lane, Player
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MOST_ENTRIES: Final = 1_000_000
+"""With so many positions the table is emptied; they take some 200 megabytes."""
+
+
+class Exhausted(Exception):
+    """The cards that might be tried are used up."""
+
+
+def count(mask: i64) -> i64:
+    """Count the bits of a mask that has few."""
+    number: i64 = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
+
+
+def highest(mask: i64) -> i64:
+    """Give the highest bit of a mask that has few."""
+    rest = mask & (mask - 1)
+    while rest:
+        mask = rest
+        rest = mask & (mask - 1)
+    return mask
+
+
+class Solver:
+    """The cards of one hand under one strain, and what has been found out about them."""
+
+    __slots__ = (
+        "board",
+        "copies",
+        "first",
+        "held",
+        "joined",
+        "lane",
+        "later",
+        "limit",
+        "nodes",
+        "places",
+        "ring",
+        "starts",
+        "table",
+        "trumps",
+    )
+
+    def __init__(
+        self,
+        order: Order,
+        holdings: Sequence[int],
+        active: Sequence[int],
+        sides: Sequence[int],
+        on_table: int = 0,
+        later: int = 0,
+        limit: int = 0,
+    ) -> None:
+        """Take what :class:`~bid_euchre.kernel.places.Board` takes, which of identical cards wins, and a limit.
+
+        ``limit`` is how many cards may be tried before :class:`Exhausted` is raised; 0 is no limit.
+        """
+        board = Board(order, holdings, active, sides, on_table)
+        self.board: Final = board
+        self.lane: Final = board.lane
+        self.copies: bool = board.copies
+        self.first: i64 = board.first
+        self.joined: i64 = board.joined
+        self.places: i64 = board.places
+        self.ring: Final = board.players[active[0]]
+        self.starts: i64 = board.starts
+        self.trumps: i64 = board.trumps
+        self.later: bool = later == 1
+        self.limit: i64 = limit if limit else 1 << 60
+        self.nodes: i64 = 0
+        held = 0
+        for player in board.players.values():
+            held |= int(player.own)
+        self.held: Final[int] = held
+        self.table: Final[dict[int, int]] = {}
+
+    def lane_of(self, bit: i64) -> Lane:
+        """Find the lane of a card."""
+        lane = self.lane
+        while bit > lane.last:
+            lane = lane.after
+        return lane
+
+    def over(self, bit: i64, lane: Lane) -> i64:
+        """List the places of the cards that beat a card in a trick to which a lane was led."""
+        if self.copies:
+            if self.later:
+                bit <<= 1
+                while bit & self.joined:
+                    bit <<= 1
+            else:
+                while bit & self.joined:
+                    bit >>= 1
+        return lane.tops & (bit - 1)
+
+    def _spread(self, mask: i64) -> i64:
+        """Add all copies of the cards of a mask."""
+        joined = self.joined
+        mask |= mask << 1 & joined
+        mask |= mask << 1 & joined
+        mask |= (mask & joined) >> 1
+        return mask | (mask & joined) >> 1
+
+    def choices(self, own: i64, others: i64) -> i64:
+        """Choose one of the cards of a hand for each that is equivalent; ``others`` lie between."""
+        if not self.copies:
+            free = self.places & ~others
+            return (free & ~own) + (free & ~(free << 1)) & own
+        joined = self.joined
+        spread = self._spread(others)
+        mixed = own & spread
+        double = mixed << 1 & joined
+        double |= (double | mixed << 1 & joined) << 1 & joined
+        free = self.places & ~spread
+        alone = own & free
+        return ((free & ~alone) + (free & ~(free << 1)) & alone) | (mixed & ~double)
+
+    def _sure(self, seat: Player, rest: i64) -> i64:
+        """Count tricks that the leader takes himself, whatever the others do: the best cards, one after the other."""
+        own = seat.own & rest
+        others = rest & ~own
+        free = self.places & ~(self._spread(others) if self.copies else others)
+        run = free & ~(free + self.starts) & own
+        against = others & self.trumps
+        if not against:
+            return count(run)
+        number = count(run & self.trumps)
+        if number:
+            player = seat.after
+            while player is not seat:
+                if count(player.own & against) > number:
+                    return number
+                player = player.after
+            return count(run | own & self.trumps)
+        return 0
+
+    def _top(self, rest: i64) -> i64:
+        """Count tricks that the side with the best trump is sure to take with one hand's; negative for side 1."""
+        trumps = rest & self.trumps
+        ours = trumps & self.first
+        first = trumps & -trumps & ours != 0
+        against = trumps ^ ours if first else ours
+        if self.copies:
+            against = self._spread(against)
+        head = trumps & ((against & -against) - 1)
+        most: i64 = 0
+        start = player = self.ring
+        while True:
+            if player.first == first:
+                number = count(player.own & head)
+                if number > most:
+                    most = number
+            player = player.after
+            if player is start:
+                return most if first else -most
+
+    def _key(self, seat: Player, rest: i64) -> i64:
+        """Name a position at the start of a trick."""
+        start = lane = self.lane
+        key: i64 = 0
+        while True:
+            bits = rest >> lane.base & lane.full
+            code: i64 = lane.codes[bits]
+            if code < 0:
+                code = lane.codes[bits] = self.board.code(lane, bits)
+            key |= code << lane.shift
+            lane = lane.after
+            if lane is start:
+                return key << 4 | seat.number
+
+    def led(self, seat: Player, rest: i64, left: i64, need: i64) -> bool:
+        """Tell whether side 0 takes at least ``need`` of the ``left`` tricks when a seat leads; ``rest`` is held."""
+        if need <= 0:
+            return True
+        if need > left:
+            return False
+        sure = self._sure(seat, rest)
+        if seat.first:
+            if sure >= need:
+                return True
+        elif left - sure < need:
+            return False
+        if rest & self.trumps:
+            sure = self._top(rest)
+            if sure >= need:
+                return True
+            if left + sure < need:
+                return False
+        return self._looked_up(seat, rest, left, need)
+
+    def _looked_up(self, seat: Player, rest: i64, left: i64, need: i64) -> bool:
+        """Answer :meth:`led` from the table, or by trying the leads."""
+        key = self._key(seat, rest)
+        entry: i64 = self.table.get(key, -1)
+        low: i64 = 0
+        high = left
+        if entry >= 0:
+            low = entry >> 6
+            high = entry & 63
+            if need <= low:
+                return True
+            if need > high:
+                return False
+        made = self._lead(seat, rest, left, need)
+        if len(self.table) >= MOST_ENTRIES:
+            self.table.clear()
+        self.table[key] = need << 6 | high if made else low << 6 | need - 1
+        return made
+
+    def _lead(self, seat: Player, rest: i64, left: i64, need: i64) -> bool:
+        """Try the leads."""
+        own = seat.own & rest
+        others = rest & ~own
+        cards = self.choices(own, others)
+        while cards:
+            bit = cards & -cards
+            cards ^= bit
+            lane = self.lane_of(bit)
+            made = self._play(seat, rest ^ bit, lane, bit, self.over(bit, lane), seat, seat, left, need)
+            if made == seat.first:
+                return made
+        return not seat.first
+
+    def _follow(
+        self,
+        seat: Player,
+        rest: i64,
+        lane: Lane,
+        best: i64,
+        over: i64,
+        winner: Player,
+        leader: Player,
+        left: i64,
+        need: i64,
+    ) -> bool:
+        """Try the cards of a seat that follows; ``best`` wins so far, ``over`` are the cards that beat it."""
+        self.nodes += 1
+        if self.nodes > self.limit:
+            raise Exhausted
+        own = seat.own & rest
+        cards = own & lane.follow or own
+        if cards & (cards - 1):
+            cards &= self.choices(own, rest & ~own | best)
+        later = cards & over
+        cards ^= later
+        first = seat.first
+        if winner.first != first or not cards:
+            cards, later = later, cards
+        while True:
+            if not cards:
+                if not later:
+                    return not first
+                cards = later
+                later = 0
+            bit = highest(cards)
+            cards ^= bit
+            if bit & over:
+                made = self._play(seat, rest ^ bit, lane, bit, self.over(bit, lane), seat, leader, left, need)
+            else:
+                made = self._play(seat, rest ^ bit, lane, best, over, winner, leader, left, need)
+            if made == first:
+                return first
+
+    def _play(
+        self,
+        seat: Player,
+        rest: i64,
+        lane: Lane,
+        best: i64,
+        over: i64,
+        winner: Player,
+        leader: Player,
+        left: i64,
+        need: i64,
+    ) -> bool:
+        """Go on after a seat has played."""
+        after = seat.after
+        if after is leader:
+            return self.led(winner, rest, left - 1, need - 1 if winner.first else need)
+        return self._follow(after, rest, lane, best, over, winner, leader, left, need)
+
+    def tricks(self, leader: int, left: int, guess: int, low: int = 0) -> tuple[int, int]:
+        """Find between which numbers of tricks side 0 takes when a seat leads to the first of those left."""
+        high = left
+        seat = self.board.players[leader]
+        try:
+            while low < high:
+                need = min(max(guess, low + 1), high)
+                if self.led(seat, self.held, left, need):
+                    low = need
+                    guess = need + 1
+                else:
+                    high = need - 1
+                    guess = high
+        except Exhausted:
+            pass
+        return low, high
