@@ -1,102 +1,107 @@
 """Best play found by trying everything, written to be believed: a full minimax that remembers positions.
 
-Nothing of the library's play is used: cards are (suit, rank, copy), a holding is a frozen set of them, the order of
-cards is written out once more, and nothing is cut, merged or estimated.
+Nothing of the library's play is used: the order of cards is written out once more, from the printed faces, and nothing
+is cut, merged or estimated.  A card is its place in a list of texts (``JH``, ``JOKER``; the same text may stand there
+twice), a holding the sum of two to the power of its cards.
 """
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Iterable, Mapping, Sequence
-
-DullCard = tuple[str, str, int]
-"""Suit (``C D H S``, or ``*`` for a joker), rank, and which copy."""
+from collections.abc import Mapping, Sequence
 
 RANKS = "789TJQKA"
-PARTNER_SUIT = {"C": "S", "S": "C", "D": "H", "H": "D"}
+SAME_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
 
 
-def dull_cards(texts: Iterable[str]) -> list[DullCard]:
-    """Read cards as ``JH`` or ``JOKER``; the first of two alike is copy 0."""
-    seen: dict[str, int] = {}
-    found: list[DullCard] = []
-    for text in texts:
-        copy = seen.get(text, 0)
-        seen[text] = copy + 1
-        found.append(("*", "*", copy) if text == "JOKER" else (text[1], text[0], copy))
-    return found
+def suit_of(card: str, strain: str, *, bowers: bool) -> str:
+    """Tell to which suit a card belongs in play; a joker without trump to none, which is written ``*``."""
+    if card == "JOKER":
+        return "*" if strain in {"high", "low"} else strain
+    if bowers and card[0] == "J" and SAME_COLOUR[card[1]] == strain:
+        return strain
+    return card[1]
+
+
+def strength_of(card: str, led: str, strain: str, *, bowers: bool) -> int:
+    """Tell how strong a card is in a trick to which a suit was led; 0 for one that cannot win it."""
+    if card == "JOKER":
+        return 1000
+    suit = suit_of(card, strain, bowers=bowers)
+    rank = 20 - RANKS.index(card[0]) if strain == "low" else 1 + RANKS.index(card[0])
+    if suit == strain:
+        if bowers and card[0] == "J":
+            return 900 if card[1] == strain else 800
+        return 100 + rank
+    return rank if suit == led else 0
 
 
 class Dull:
     """One strain at one table."""
 
     def __init__(
-        self, strain: str, seats: Sequence[int], sides: Mapping[int, int], *, last_wins: bool = False, bowers: bool = True
+        self,
+        strain: str,
+        cards: Sequence[str],
+        seats: Sequence[int],
+        sides: Mapping[int, int],
+        *,
+        last_wins: bool = False,
+        bowers: bool = True,
     ) -> None:
-        """Take the strain (a suit's letter, ``high`` or ``low``), the seats in play clockwise, and who is of which side."""
-        self.strain = strain
-        self.seats = tuple(seats)
-        self.sides = sides
+        """Take the strain (a suit's letter, ``high`` or ``low``), the pack, the seats in play clockwise, and their sides.
+
+        ``last_wins`` tells that of identical cards the last one played wins.
+        """
+        self.seats = list(seats)
+        self.sides = [sides[seat] for seat in seats]
         self.last_wins = last_wins
-        self.bowers = bowers
-        self.best = functools.cache(self._best)
+        self.suits = [suit_of(card, strain, bowers=bowers) for card in cards]
+        self.strength = {
+            led: [strength_of(card, led, strain, bowers=bowers) for card in cards] for led in ("C", "D", "H", "S", "*")
+        }
+        self.known: dict[tuple[tuple[int, ...], int], int] = {}
 
-    def suit(self, card: DullCard) -> str:
-        """Tell to which suit a card belongs; a joker without trump to none."""
-        if card[0] == "*":
-            return "*" if self.strain in {"high", "low"} else self.strain
-        if self.bowers and card[1] == "J" and self.strain == PARTNER_SUIT[card[0]]:
-            return self.strain
-        return card[0]
+    def may(self, holding: int, led: str | None) -> list[int]:
+        """List the cards that may be played to a lead; a joker without trump follows any."""
+        held = [card for card in range(len(self.suits)) if holding >> card & 1]
+        follow = [card for card in held if led is not None and led != "*" and self.suits[card] in (led, "*")]
+        return follow or held
 
-    def strength(self, card: DullCard, led: str) -> int:
-        """Tell how strong a card is in a trick; 0 for one that cannot win it."""
-        if card[0] == "*":
-            return 1000
-        suit = self.suit(card)
-        rank = RANKS.index(card[1]) + 1
-        if self.strain == "low":
-            rank = 20 - rank
-        if suit == self.strain:
-            if self.bowers and card[1] == "J":
-                return 900 if card[0] == self.strain else 800
-            return 100 + rank
-        return rank if suit == led else 0
+    def winner(self, trick: Sequence[tuple[int, int]]) -> int:
+        """Tell who wins a trick, given as places at the table and cards."""
+        strength = self.strength[self.suits[trick[0][1]]]
+        most = max([strength[card] for _, card in trick])
+        winners = [place for place, card in trick if strength[card] == most]
+        return winners[-1] if self.last_wins else winners[0]
 
-    def may(self, holding: frozenset[DullCard], led: str | None) -> list[DullCard]:
-        """List the cards that may be played."""
-        follow = [card for card in holding if led is not None and led != "*" and self.suit(card) in (led, "*")]
-        return sorted(follow or holding)
-
-    def winner(self, trick: Sequence[tuple[int, DullCard]]) -> int:
-        """Tell which seat wins a trick."""
-        led = self.suit(trick[0][1])
-        most = max(self.strength(card, led) for _, card in trick)
-        seats = [seat for seat, card in trick if self.strength(card, led) == most]
-        return seats[-1] if self.last_wins else seats[0]
-
-    def _best(self, holdings: tuple[frozenset[DullCard], ...], seat: int, trick: tuple[tuple[int, DullCard], ...]) -> int:
+    def best(self, holdings: tuple[int, ...], place: int, trick: tuple[tuple[int, int], ...] = ()) -> int:
         """Tell how many tricks side 0 takes from here on, the one on the table included."""
-        place = self.seats.index(seat)
-        if not trick and not holdings[place]:
+        if trick:
+            return self._choose(holdings, place, trick)
+        if not holdings[place]:
             return 0
-        values = [value for _, value in self.each(holdings, seat, trick)]
-        return max(values) if self.sides[seat] == 0 else min(values)
+        key = (holdings, place)
+        if key not in self.known:
+            self.known[key] = self._choose(holdings, place, trick)
+        return self.known[key]
+
+    def _choose(self, holdings: tuple[int, ...], place: int, trick: tuple[tuple[int, int], ...]) -> int:
+        values = [value for _, value in self.each(holdings, place, trick)]
+        return max(values) if self.sides[place] == 0 else min(values)
 
     def each(
-        self, holdings: tuple[frozenset[DullCard], ...], seat: int, trick: tuple[tuple[int, DullCard], ...]
-    ) -> list[tuple[DullCard, int]]:
+        self, holdings: tuple[int, ...], place: int, trick: tuple[tuple[int, int], ...] = ()
+    ) -> list[tuple[int, int]]:
         """List the cards that may be played, and how many tricks side 0 takes after each."""
-        place = self.seats.index(seat)
-        led = self.suit(trick[0][1]) if trick else None
-        found: list[tuple[DullCard, int]] = []
-        for card in self.may(holdings[place], led):
-            left = (*holdings[:place], holdings[place] - {card}, *holdings[place + 1 :])
-            played = (*trick, (seat, card))
+        found: list[tuple[int, int]] = []
+        after = (place + 1) % len(self.seats)
+        for card in self.may(holdings[place], self.suits[trick[0][1]] if trick else None):
+            left = (*holdings[:place], holdings[place] ^ 1 << card, *holdings[place + 1 :])
+            played = (*trick, (place, card))
             if len(played) < len(self.seats):
-                value = self.best(left, self.seats[(place + 1) % len(self.seats)], played)
+                value = self.best(left, after, played)
             else:
                 winner = self.winner(played)
-                value = (self.sides[winner] == 0) + self.best(left, winner, ())
+                value = (1 if self.sides[winner] == 0 else 0) + self.best(left, winner)
             found.append((card, value))
         return found

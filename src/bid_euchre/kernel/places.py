@@ -2,7 +2,7 @@
 
 Every card in play gets a place of its own, one bit: lane by lane with an empty place between, the lane that beats the
 others (trumps, or a joker without trump) first, in each lane the strongest card first.  So of the cards that can win a
-trick the one with the lowest place does.  Identical cards lie side by side, the later ones ``joined`` to the one before.
+trick the one with the lowest place does.  Identical cards lie side by side, each ``joined`` to the one before.
 What follows, what can win and what is stronger is read from the tables of :mod:`bid_euchre.kernel.order`.
 """
 
@@ -144,7 +144,7 @@ class Board:
         return places
 
     def code(self, lane: Lane, rest: i64) -> int:
-        """Number what is left in a lane, given as bits from its first place: the same holders, the same number."""
+        """Give a number to what is left in a lane, given as bits from its first place: same holders, same number."""
         code = 1
         index = 0
         left = int(rest)
@@ -164,7 +164,7 @@ class Board:
         return lane.known.setdefault(code, len(lane.known))
 
     def _holder(self, bit: int) -> int:
-        """Number who holds a card."""
+        """Give the number of the seat that holds a card."""
         for player in self.players.values():
             if int(player.own) & bit:
                 return player.number

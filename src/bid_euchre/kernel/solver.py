@@ -7,8 +7,8 @@ Of cards of one hand between which nobody else's lie, nor the card that wins the
 Identical cards of several hands are told apart from those above and below: the first one played wins, or the last one
 with ``later``.
 
-**Bounds.**  The recursion is as deep as there are cards in play and tricks left, 90 calls at most.  The table has no
-more entries than cards were tried, and is emptied when it has ``MOST_ENTRIES``.
+**Memory.**  The recursion has two calls for each card in play and three for each trick left, 200 at most.  The table
+has no more entries than cards were tried, and is emptied when it has ``MOST_ENTRIES``.
 """
 
 from __future__ import annotations
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 MOST_ENTRIES: Final = 1_000_000
 """With so many positions the table is emptied; they take some 200 megabytes."""
+
+
+NO_LIMIT: Final = 1_000_000_000_000_000
+"""More cards than these nobody can wait for."""
 
 
 class Exhausted(Exception):
@@ -46,6 +50,34 @@ def highest(mask: i64) -> i64:
         mask = rest
         rest = mask & (mask - 1)
     return mask
+
+
+class OnTable:
+    """A trick that has begun: who led which lane, the card that wins so far, what beats it, and whose it is."""
+
+    __slots__ = ("best", "lane", "leader", "over", "winner")
+
+    def __init__(self, leader: Player, lane: Lane, best: i64, over: i64, winner: Player) -> None:
+        """Take the parts."""
+        self.leader: Final = leader
+        self.lane: Final = lane
+        self.best: i64 = best
+        self.over: i64 = over
+        self.winner: Final = winner
+
+
+class Spot:
+    """A point of the play: whose turn it is, the cards still held, the tricks left, and those side 0 has taken."""
+
+    __slots__ = ("left", "rest", "seat", "taken", "trick")
+
+    def __init__(self, seat: Player, rest: i64, left: i64, taken: i64, trick: OnTable | None = None) -> None:
+        """Take the parts; the trick on the table is one of those left."""
+        self.seat: Final = seat
+        self.rest: i64 = rest
+        self.left: i64 = left
+        self.taken: i64 = taken
+        self.trick: Final = trick
 
 
 class Solver:
@@ -76,11 +108,11 @@ class Solver:
         sides: Sequence[int],
         on_table: int = 0,
         later: int = 0,
-        limit: int = 0,
+        limit: int = NO_LIMIT,
     ) -> None:
         """Take what :class:`~bid_euchre.kernel.places.Board` takes, which of identical cards wins, and a limit.
 
-        ``limit`` is how many cards may be tried before :class:`Exhausted` is raised; 0 is no limit.
+        ``limit`` is how many cards may be tried before :class:`Exhausted` is raised.
         """
         board = Board(order, holdings, active, sides, on_table)
         self.board: Final = board
@@ -93,7 +125,7 @@ class Solver:
         self.starts: i64 = board.starts
         self.trumps: i64 = board.trumps
         self.later: bool = later == 1
-        self.limit: i64 = limit if limit else 1 << 60
+        self.limit: i64 = min(limit, NO_LIMIT)
         self.nodes: i64 = 0
         held = 0
         for player in board.players.values():
@@ -175,8 +207,7 @@ class Solver:
         while True:
             if player.first == first:
                 number = count(player.own & head)
-                if number > most:
-                    most = number
+                most = max(most, number)
             player = player.after
             if player is start:
                 return most if first else -most
@@ -202,17 +233,20 @@ class Solver:
         if need > left:
             return False
         sure = self._sure(seat, rest)
+        low: i64 = 0
+        high = left
         if seat.first:
-            if sure >= need:
-                return True
-        elif left - sure < need:
-            return False
-        if rest & self.trumps:
+            low = sure
+        else:
+            high = left - sure
+        if low < need <= high and rest & self.trumps:
             sure = self._top(rest)
-            if sure >= need:
-                return True
-            if left + sure < need:
-                return False
+            low = max(low, sure)
+            high = min(high, left + sure)
+        if need <= low:
+            return True
+        if need > high:
+            return False
         return self._looked_up(seat, rest, left, need)
 
     def _looked_up(self, seat: Player, rest: i64, left: i64, need: i64) -> bool:
@@ -306,14 +340,72 @@ class Solver:
             return self.led(winner, rest, left - 1, need - 1 if winner.first else need)
         return self._follow(after, rest, lane, best, over, winner, leader, left, need)
 
-    def tricks(self, leader: int, left: int, guess: int, low: int = 0) -> tuple[int, int]:
-        """Find between which numbers of tricks side 0 takes when a seat leads to the first of those left."""
-        high = left
-        seat = self.board.players[leader]
+    def start(self, leader: int, trick: Sequence[int], left: int) -> Spot:
+        """Give the point of the play that was laid out: who led, the cards on the table, and the tricks left."""
+        spot = Spot(self.board.players[leader], self.held | sum([self.board.bits[card] for card in trick]), left, 0)
+        for card in trick:
+            spot = self.after(spot, card)
+        return spot
+
+    def after(self, spot: Spot, card: int) -> Spot:
+        """Give the point of the play after a card of the pack, which the seat holds."""
+        bit: i64 = self.board.bits[card]
+        seat = spot.seat
+        trick = spot.trick
+        if trick is None:
+            lane = self.lane_of(bit)
+            trick = OnTable(seat, lane, bit, self.over(bit, lane), seat)
+        elif bit & trick.over:
+            trick = OnTable(trick.leader, trick.lane, bit, self.over(bit, trick.lane), seat)
+        rest = spot.rest ^ bit
+        if seat.after is not trick.leader:
+            return Spot(seat.after, rest, spot.left, spot.taken, trick)
+        return Spot(trick.winner, rest, spot.left - 1, spot.taken + (1 if trick.winner.first else 0))
+
+    def options(self, spot: Spot) -> list[tuple[int, int]]:
+        """List the cards that may be played, and for each the one of its equals that stands for them all."""
+        trick = spot.trick
+        own = spot.seat.own & spot.rest
+        others = spot.rest & ~own
+        cards = own
+        if trick is not None:
+            cards = own & trick.lane.follow or own
+            others |= trick.best
+        chosen = self.choices(own, others)
+        found: list[tuple[int, int]] = []
+        stand_in = 0
+        for card, place in self.board.bits.items():
+            bit: i64 = place
+            if bit & chosen:
+                stand_in = card
+            if bit & cards:
+                found.append((card, stand_in))
+        return found
+
+    def reaches(self, spot: Spot, need: int) -> bool:
+        """Tell whether side 0 takes at least so many tricks from the first point laid out on, this one being reached.
+
+        Raises :class:`Exhausted` when too many cards have been tried.
+        """
+        wanted: i64 = need - spot.taken
+        trick = spot.trick
+        if trick is None or wanted <= 0 or wanted > spot.left:
+            return self.led(spot.seat, spot.rest, spot.left, wanted)
+        return self._follow(
+            spot.seat, spot.rest, trick.lane, trick.best, trick.over, trick.winner, trick.leader, spot.left, wanted
+        )
+
+    def bounds(self, spot: Spot, guess: int) -> tuple[int, int]:
+        """Find how many tricks side 0 takes from the first point laid out on: one number twice, or bounds.
+
+        There are bounds when too many cards have been tried.  A good guess is found faster.
+        """
+        low: int = spot.taken
+        high: int = spot.taken + spot.left
         try:
             while low < high:
                 need = min(max(guess, low + 1), high)
-                if self.led(seat, self.held, left, need):
+                if self.reaches(spot, need):
                     low = need
                     guess = need + 1
                 else:
