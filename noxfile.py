@@ -56,6 +56,7 @@ FULLY_COVERED = (
     "engine",
     "notation",
     "questions",
+    "analysis",
     "view",
     "worlds",
 )

@@ -48,7 +48,7 @@ class Dull:
         last_wins: bool = False,
         bowers: bool = True,
     ) -> None:
-        """Take the strain (a suit's letter, ``high`` or ``low``), the pack, the seats in play clockwise, and their sides.
+        """Take the strain (a suit's letter, ``high`` or ``low``), the pack, the seats in play clockwise, and sides.
 
         ``last_wins`` tells that of identical cards the last one played wins.
         """

@@ -20,6 +20,7 @@ from bid_euchre.contract import Strain
 from bid_euchre.deal import Deal
 from bid_euchre.engine import advance, legal_actions
 from bid_euchre.errors import AnalysisError, NotationError
+from bid_euchre.kernel.order import Order
 from bid_euchre.kernel.places import MOST_CARDS
 from bid_euchre.kernel.solver import NO_LIMIT, Exhausted, Solver, Spot
 from bid_euchre.phases.play import Playing
@@ -117,8 +118,7 @@ def solve(state: State, limit: int | None = None) -> Solution:
     leader = state.trick.plays[0][0] if begun else state.to_act
     scene = _Scene(layout.table, tuple(holdings), layout.active, layout.later)
     _refuse([*_wrong_table(layout.table), *scene.wrong_sizes(leader, begun)])
-    on_table = sum([1 << index for index in trick])
-    solver = Solver(layout.order, holdings, layout.active, sides, on_table, layout.later, most)
+    solver = scene.solver(layout.order, most, trick)
     taken = sum([tricks for seat, tricks in enumerate(played.taken) if sides[seat] == 0])
     start = solver.start(leader, trick, layout.tricks - done)
     return _Reading(solver, layout.pack, taken, layout.tricks).solution(start)
@@ -207,9 +207,7 @@ def solve_position(
     *piles, on_table = _read([*_listed(holdings), trick], pack)
     scene = _scene(piles, table, sitting_out, duplicate_tie)
     _refuse([*scene.wrong_leaders((leader,)), *scene.wrong_sizes(leader, len(on_table))])
-    sides = scene.table.sides_by_seat
-    mask = sum([1 << index for index in on_table])
-    solver = Solver(order_of(pack, wanted), scene.masks, scene.active, sides, mask, scene.later, most)
+    solver = scene.solver(order_of(pack, wanted), most, on_table)
     left = max([scene.masks[seat].bit_count() for seat in scene.active])
     return _Reading(solver, pack, 0, left).solution(solver.start(leader, on_table, left))
 
@@ -242,21 +240,24 @@ def solve_deal(
     scene = _scene(_read(_listed(deal), pack), table, sitting_out, duplicate_tie)
     wanted = scene.active if leaders is None else tuple(leaders)
     _refuse([*scene.wrong_leaders(wanted), *scene.wrong_sizes(scene.active[0], 0)])
-    size = scene.masks[scene.active[0]].bit_count()
     outlooks: dict[tuple[Strain, Seat], Outlook] = {}
     nodes = 0
-    guess = size // 2
     for strain in _strains(strains):
-        left = max(most - nodes, 0)
-        sides = scene.table.sides_by_seat
-        solver = Solver(order_of(pack, strain), scene.masks, scene.active, sides, 0, scene.later, left)
-        reading = _Reading(solver, pack, 0, size)
-        for leader in wanted:
-            low, high = solver.bounds(solver.start(leader, (), size), guess)
-            guess = low
-            outlooks[strain, leader] = reading.outlook(low, high)
+        solver = scene.solver(order_of(pack, strain), max(most - nodes, 0))
+        outlooks.update(_by_leader(solver, strain, wanted))
         nodes += solver.nodes
     return DealSolution(outlooks, nodes)
+
+
+def _by_leader(
+    solver: Solver, strain: Strain, leaders: Sequence[Seat]
+) -> Iterator[tuple[tuple[Strain, Seat], Outlook]]:
+    """Solve one strain: what is found with one leader helps with the next."""
+    size = len(solver.board.bits) // len(solver.board.players)
+    guess = size // 2
+    for leader in leaders:
+        guess, high = solver.bounds(solver.start(leader, (), size), guess)
+        yield (strain, leader), Outlook((guess, size - high), (high, size - guess))
 
 
 def perft(state: State, depth: int) -> int:
@@ -318,6 +319,11 @@ class _Scene:
     masks: tuple[int, ...]
     active: tuple[Seat, ...]
     later: int
+
+    def solver(self, order: Order, limit: int, on_table: Sequence[int] = ()) -> Solver:
+        """Lay the cards out for the solver."""
+        mask = sum([1 << index for index in on_table])
+        return Solver(order, self.masks, self.active, self.table.sides_by_seat, mask, self.later, limit)
 
     def wrong_leaders(self, leaders: Iterable[Seat]) -> Iterator[str]:
         """Name the leaders who do not play."""

@@ -32,10 +32,10 @@ class Scene:
     trick: tuple[int, ...] = ()
 
 
-def anybody(rng: random.Random, packs: Sequence[Pack], most: int, seats: Sequence[int] = (2, 3, 4, 4, 4, 4, 5, 6, 9)) -> Scene:
-    """Set a table at random: few seats with up to ``most`` cards, many with fewer; loners and lone defenders among them."""
+def anybody(rng: random.Random, packs: Sequence[Pack], most: int) -> Scene:
+    """Set a table at random: up to ``most`` cards each, many seats with fewer; loners and lone defenders among them."""
     pack = rng.choice(packs)
-    size = rng.choice(seats)
+    size = rng.choice((2, 3, 4, 4, 4, 4, 5, 6, 9))
     sides = [seat % 2 for seat in range(size)]
     if size % 2 or rng.random() < 0.2:
         sides = [0, 1, *(rng.randrange(2) for _ in range(size - 2))]
@@ -56,9 +56,7 @@ def anybody(rng: random.Random, packs: Sequence[Pack], most: int, seats: Sequenc
 def dull_of(scene: Scene) -> Dull:
     cards = [str(card) for card in scene.pack.cards]
     sides = dict(enumerate(scene.sides))
-    return Dull(
-        scene.strain.text, cards, scene.active, sides, last_wins=scene.later == 1, bowers=scene.pack.bowers
-    )
+    return Dull(scene.strain.text, cards, scene.active, sides, last_wins=scene.later == 1, bowers=scene.pack.bowers)
 
 
 def begun(rng: random.Random, scene: Scene) -> Scene:

@@ -165,7 +165,5 @@ class Board:
 
     def _holder(self, bit: int) -> int:
         """Give the number of the seat that holds a card."""
-        for player in self.players.values():
-            if int(player.own) & bit:
-                return player.number
-        raise KeyError(bit)
+        (number,) = [player.number for player in self.players.values() if int(player.own) & bit]
+        return number
