@@ -24,9 +24,9 @@ _MIXED: Final = 15
 
 
 class Player:
-    """A seat in play: its cards by place, whether it is of side 0, and who follows."""
+    """A seat in play: its cards by place, whether it is of side 0, who follows, and the last lead that did it."""
 
-    __slots__ = ("after", "first", "number", "own", "seat")
+    __slots__ = ("after", "first", "lead", "number", "own", "seat")
 
     def __init__(self, seat: int, number: int, first: bool) -> None:
         """Take the seat, its number among those in play, and its side."""
@@ -34,6 +34,7 @@ class Player:
         self.number: Final = number
         self.first: bool = first
         self.own: i64 = 0
+        self.lead: i64 = 0
         self.after: Player = self
 
 

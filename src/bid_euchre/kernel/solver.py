@@ -232,6 +232,8 @@ class Solver:
             return True
         if need > left:
             return False
+        if left == 1:
+            return self._last(seat, rest)
         sure = self._sure(seat, rest)
         low: i64 = 0
         high = left
@@ -248,6 +250,21 @@ class Solver:
         if need > high:
             return False
         return self._looked_up(seat, rest, left, need)
+
+    def _last(self, seat: Player, rest: i64) -> bool:
+        """Tell whether side 0 takes the last trick, in which nobody has a choice."""
+        card = seat.own & rest
+        lane = self.lane_of(card)
+        over = self.over(card, lane)
+        winner = seat
+        player = seat.after
+        while player is not seat:
+            card = player.own & rest
+            if card & over:
+                over = self.over(card, lane)
+                winner = player
+            player = player.after
+        return winner.first
 
     def _looked_up(self, seat: Player, rest: i64, left: i64, need: i64) -> bool:
         """Answer :meth:`led` from the table, or by trying the leads."""
@@ -269,17 +286,24 @@ class Solver:
         return made
 
     def _lead(self, seat: Player, rest: i64, left: i64, need: i64) -> bool:
-        """Try the leads."""
+        """Try the leads: the last one that did it, the best of their lanes, then the weakest first."""
         own = seat.own & rest
         others = rest & ~own
         cards = self.choices(own, others)
+        free = self.places & ~others
+        good = cards & free & ~(free + self.starts)
+        bit = seat.lead & cards
         while cards:
-            bit = cards & -cards
+            if not bit:
+                bit = good & -good if good else highest(cards)
+            good &= ~bit
             cards ^= bit
             lane = self.lane_of(bit)
             made = self._play(seat, rest ^ bit, lane, bit, self.over(bit, lane), seat, seat, left, need)
             if made == seat.first:
+                seat.lead = bit
                 return made
+            bit = 0
         return not seat.first
 
     def _follow(
@@ -294,7 +318,10 @@ class Solver:
         left: i64,
         need: i64,
     ) -> bool:
-        """Try the cards of a seat that follows; ``best`` wins so far, ``over`` are the cards that beat it."""
+        """Try the cards of a seat that follows; ``best`` wins so far, ``over`` are the cards that beat it.
+
+        The weakest are tried first, and those that win before the others unless the trick is won already.
+        """
         self.nodes += 1
         if self.nodes > self.limit:
             raise Exhausted
@@ -307,12 +334,9 @@ class Solver:
         first = seat.first
         if winner.first != first or not cards:
             cards, later = later, cards
-        while True:
+        while cards or later:
             if not cards:
-                if not later:
-                    return not first
-                cards = later
-                later = 0
+                cards, later = later, cards
             bit = highest(cards)
             cards ^= bit
             if bit & over:
@@ -321,6 +345,7 @@ class Solver:
                 made = self._play(seat, rest ^ bit, lane, best, over, winner, leader, left, need)
             if made == first:
                 return first
+        return not first
 
     def _play(
         self,
