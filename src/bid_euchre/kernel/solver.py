@@ -318,10 +318,7 @@ class Solver:
         left: i64,
         need: i64,
     ) -> bool:
-        """Try the cards of a seat that follows; ``best`` wins so far, ``over`` are the cards that beat it.
-
-        The weakest are tried first, and those that win before the others unless the trick is won already.
-        """
+        """Try the cards of a seat that follows, the weakest first; ``best`` wins so far, ``over`` beat it."""
         self.nodes += 1
         if self.nodes > self.limit:
             raise Exhausted
