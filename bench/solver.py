@@ -5,7 +5,7 @@ how many cards are tried.  The solver is built anew for every deal.  The plain a
 merges no cards, knows no sure tricks and tries the cards as they lie in the pack; it answers the same questions for
 the first ``--plain`` deals, the answers must agree, and it is always interpreted: compare the cards tried.
 
-    python bench/solver.py --deals 1000 --plain 20
+    python bench/solver.py --deals 1000 --endings 1000 --plain 20
 """
 
 from __future__ import annotations
@@ -141,17 +141,17 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--deals", type=int, default=1000, help="how many deals are solved")
+    parser.add_argument("--endings", type=int, default=1000, help="how many endings of a double deck are")
     parser.add_argument("--plain", type=int, default=20, help="how many of them by plain alpha-beta too")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     print(f"bid_euchre {'compiled' if __compiled__ else 'pure'}, seed {options.seed}")
     print(f"{'':34} {'deals':>6} {'median ms':>10} {'99 % ms':>10} {'cards':>10} {'99 %':>10}")
-    fewer = max(options.deals // 10, 1)
     for name, pack, cards, number, ask in (
         ("six cards, a strain and leader", EUCHRE_24, 6, options.deals, one),
         ("five cards, a strain and leader", EUCHRE_24, 5, options.deals, one),
-        ("six cards, 6 strains x 4 leaders", EUCHRE_24, 6, fewer, table),
-        ("double deck, nine tricks", DOUBLE_48, 9, fewer, one),
+        ("six cards, 6 strains x 4 leaders", EUCHRE_24, 6, options.deals, table),
+        ("double deck, nine tricks", DOUBLE_48, 9, options.endings, one),
     ):
         answers, times, nodes = measure(pack, cards, number, options.seed, ask)
         print(row(name, times, nodes), flush=True)

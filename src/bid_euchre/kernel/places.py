@@ -41,7 +41,21 @@ class Player:
 class Lane:
     """A lane by places: its cards, what follows when it is led, and what can win then."""
 
-    __slots__ = ("after", "base", "cards", "codes", "follow", "full", "known", "last", "places", "shift", "tops")
+    __slots__ = (
+        "after",
+        "base",
+        "cards",
+        "codes",
+        "ends",
+        "follow",
+        "full",
+        "holders",
+        "known",
+        "last",
+        "places",
+        "shift",
+        "tops",
+    )
 
     def __init__(self, cards: list[int], base: int, shift: int) -> None:
         """Take the cards, strongest first, the place of the first one, and where the lane stands in a key."""
@@ -56,6 +70,8 @@ class Lane:
         self.tops: i64 = 0
         self.codes: Final[list[int]] = [-1] * (full + 1)
         self.known: Final[dict[int, int]] = {}
+        self.holders: Final[list[int]] = []
+        self.ends: list[int] = []
         self.after: Lane = self
 
 
@@ -83,6 +99,10 @@ class Board:
             together |= holdings[seat]
         self.lane: Final = self._lay_out(order, together)
         self.players: Final = self._seat(holdings, active, sides)
+        lane = self.lane
+        while not lane.holders:
+            self._describe(lane)
+            lane = lane.after
 
     def _lay_out(self, order: Order, together: int) -> Lane:
         """Give the cards their places and the lanes their masks; answer the first lane."""
@@ -136,6 +156,18 @@ class Board:
                 self.first |= player.own
         return players
 
+    def _describe(self, lane: Lane) -> None:
+        """Note who holds each card of a lane, and where those that are identical to it end."""
+        size = len(lane.cards)
+        lane.ends = list(range(1, size + 1))
+        for index in range(size - 2, -1, -1):
+            if self.bits[lane.cards[index + 1]] & int(self.joined):
+                lane.ends[index] = lane.ends[index + 1]
+        for card in lane.cards:
+            bit = self.bits[card]
+            holders = [player.number for player in self.players.values() if int(player.own) & bit]
+            lane.holders.append(holders[0] if holders else 0)
+
     def mask(self, cards: int) -> int:
         """Turn a mask over the pack into the places of those that are in play."""
         places = 0
@@ -148,23 +180,14 @@ class Board:
         """Give a number to what is left in a lane, given as bits from its first place: same holders, same number."""
         code = 1
         index = 0
-        left = int(rest)
         size = len(lane.cards)
+        left = int(rest)
         while index < size:
-            holders: list[int] = []
-            while True:
-                if left >> index & 1:
-                    holders.append(self._holder(self.bits[lane.cards[index]]))
-                index += 1
-                if index == size or not self.bits[lane.cards[index]] & int(self.joined):
-                    break
+            end = lane.ends[index]
+            holders = [lane.holders[place] for place in range(index, end) if left >> place & 1]
             holders.sort()
-            mixed = bool(holders) and holders[0] != holders[-1]
+            mixed = len(holders) > 1 and holders[0] != holders[-1]
             for number in [_MIXED, *holders, _MIXED] if mixed else holders:
                 code = code << 4 | number
+            index = end
         return lane.known.setdefault(code, len(lane.known))
-
-    def _holder(self, bit: int) -> int:
-        """Give the number of the seat that holds a card."""
-        (number,) = [player.number for player in self.players.values() if int(player.own) & bit]
-        return number

@@ -179,7 +179,12 @@ class Solver:
         own = seat.own & rest
         others = rest & ~own
         free = self.places & ~(self._spread(others) if self.copies else others)
-        run = free & ~(free + self.starts) & own
+        reach = free + self.starts
+        run = free & ~reach & own
+        if self.copies and not self.later:
+            twins = reach & ~free
+            twins |= twins << 1 & self.joined
+            run |= (twins | twins << 1 & self.joined) & own
         against = others & self.trumps
         if not against:
             return count(run)
