@@ -93,12 +93,11 @@ def test_the_line_is_legal_and_reaches_the_result(name: str, rng: random.Random)
         now = solve(state)
         assert now.outlook == expected.outlook
         assert card in now.best
-        before, state = state, apply_action(state, Play(card))
+        state = apply_action(state, Play(card))
     assert not isinstance(state, Playing)
     played = state.played
     assert played is not None
     assert played.taken_by_side == expected.outlook.tricks
-    assert before.hand.deal == state.hand.deal
 
 
 def test_tricks_already_taken_count() -> None:
