@@ -56,6 +56,7 @@ FULLY_COVERED = (
     "engine",
     "notation",
     "questions",
+    "analysis",
     "view",
     "worlds",
 )
@@ -221,6 +222,8 @@ def bench(session: nox.Session, build: str) -> None:
     wheel = build_wheel(session, env=COMPILE if build == "compiled" else None)
     session.install(str(wheel), *group("bench"))
     session.run("python", "bench/vs_openspiel.py", *session.posargs)
+    if not session.posargs:
+        session.run("python", "bench/solver.py", "--endings", "100")
 
 
 @nox.session

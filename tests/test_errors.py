@@ -6,12 +6,20 @@ import pickle
 
 import pytest
 
-from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
+from bid_euchre.errors import (
+    AnalysisError,
+    BidEuchreError,
+    DealError,
+    IllegalAction,
+    NotationError,
+    RulesetError,
+    SeatError,
+)
 from bid_euchre.rulebook import Violation
 from bid_euchre.rulebook.playing import PLAY_2
 
 
-@pytest.mark.parametrize("kind", [IllegalAction, DealError, RulesetError, SeatError, NotationError])
+@pytest.mark.parametrize("kind", [AnalysisError, IllegalAction, DealError, RulesetError, SeatError, NotationError])
 def test_everything_refused_is_one_family(kind: type[Exception]) -> None:
     assert issubclass(kind, BidEuchreError)
     assert issubclass(kind, ValueError)
@@ -32,8 +40,8 @@ def test_an_illegal_action_pickles_with_its_violation() -> None:
     assert str(again) == str(error)
 
 
-@pytest.mark.parametrize("kind", [DealError, RulesetError])
-def test_listed_errors_join_their_reasons(kind: type[DealError | RulesetError]) -> None:
+@pytest.mark.parametrize("kind", [AnalysisError, DealError, RulesetError])
+def test_listed_errors_join_their_reasons(kind: type[AnalysisError | DealError | RulesetError]) -> None:
     error = kind(["one thing", "another"])
     assert error.reasons == ("one thing", "another")
     assert str(error) == "one thing; another"

@@ -59,6 +59,10 @@ class DealError(ListedError):
     """Cards that cannot have been dealt: missing, doubled, foreign or miscounted."""
 
 
+class AnalysisError(ListedError):
+    """A position that cannot be analysed: not in play, of more than two sides, with cards that there are not."""
+
+
 class RulesetError(ListedError):
     """Options that are unknown, not built, out of range, or contradict each other."""
 
