@@ -185,7 +185,7 @@ def test_holdings_are_masks_and_the_card_turned_up_a_card() -> None:
     turned: Any = "TH"
     with pytest.raises(TypeError, match=r"^the card turned up must be Card, not str$"):
         Deal(EUCHRE_24, masks, 15 << 20, turned)
-    with pytest.raises(TypeError, match=r"^a holding must be int, not list$"):
+    with pytest.raises(TypeError, match=r"int.*list"):
         Deal(EUCHRE_24, listed, 15 << 20)
     with pytest.raises(DealError, match=r"^the masks have bits that are not in the pack$"):
         Deal(EUCHRE_24, (1 << 24, *masks[1:]), 15 << 20)
