@@ -64,6 +64,9 @@ FULLY_COVERED = (
 # What the tests read beside the installed package.
 TEST_TREE = ("pyproject.toml", "README.md", "docs", "examples", "tests")
 
+# How pytest shares the tests between the cores.
+SHARED = ("-n", "auto", "--dist", "worksteal")
+
 COMPILE = {"HATCH_BUILD_HOOKS_ENABLE": "1"}
 
 
@@ -163,9 +166,11 @@ def docs(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Run the tests on one Python, and measure the branches they cover."""
     session.install("-e", ".[cli]", *group("tests"))
-    session.run("coverage", "run", "-m", "pytest", *session.posargs)
+    session.run("coverage", "erase")
+    session.run("coverage", "run", "-m", "pytest", *SHARED, *session.posargs)
     if session.posargs:  # a part of the tests covers a part of the code
         return
+    session.run("coverage", "combine", "--quiet")
     session.run("coverage", "report")
     include = [f"*/bid_euchre/{name}{end}" for name in FULLY_COVERED for end in (".py", "/*")]
     session.log(f"every branch of {', '.join(FULLY_COVERED)}:")
@@ -182,7 +187,7 @@ def compiled(session: nox.Session) -> None:
     session.chdir(copy_tests(session))
     session.run("python", "-c", "import bid_euchre; assert bid_euchre.__compiled__ is True")
     session.run(*("python", "-c", "from importlib.util import find_spec; assert not find_spec('mypy')"))
-    session.run("pytest", *session.posargs)
+    session.run("pytest", *SHARED, *session.posargs)
 
 
 @nox.session(python=PYTHONS)

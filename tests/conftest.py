@@ -10,7 +10,7 @@ import os
 import random
 import secrets
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -46,7 +46,29 @@ def _profile(config: pytest.Config) -> str:
 def _seed(config: pytest.Config) -> int:
     """Choose the seed of the run; mutants must all meet the same hands."""
     given = os.environ.get("BID_EUCHRE_SEED")
-    return int(given) if given else 0 if _profile(config) == "mutation" else _FRESH
+    if given:
+        return int(given)
+    shared: dict[str, int] = getattr(config, "workerinput", {})
+    return 0 if _profile(config) == "mutation" else shared.get("fresh", _FRESH)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Let the processes that share the tests draw from one seed."""
+    node.workerinput["fresh"] = _FRESH
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    """Gather what the processes have to say."""
+    node.config.stash.setdefault(_TOLD, []).extend(getattr(node, "workeroutput", {}).get("told", []))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Hand over what this process has to say, if it is one of several."""
+    output: dict[str, list[str]] | None = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output["told"] = session.config.stash.get(_TOLD, [])
 
 
 def pytest_report_header(config: pytest.Config) -> str:
