@@ -4,7 +4,7 @@ Everything here looks at all hands, so it takes states, never views.  What is re
 :class:`~bid_euchre.errors.AnalysisError` that lists every reason; a value of the wrong type is a ``TypeError``.
 
 A solution is exact unless ``limit`` cuts it short.  Two hundred nested calls are needed at most, and the memory of the
-search is bounded: see :mod:`bid_euchre.kernel.solver`.
+search is bounded: see ``bid_euchre.kernel.solver``.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ NOT_IN_KNOCK = {"copies", "dealer_extra_cards", "kitty_mode", "duplicate_tie", "
         (BID_RACEHORSE, every_option(BID_RACEHORSE) - {"steal_deal"}),  # it has one setting there
         (KNOCK, every_option(KNOCK) - NOT_IN_KNOCK),
     ],
-    ids=str,
+    ids=["bid", "knock"],
 )
 def test_in_time_every_option_that_has_settings_is_set(base: Ruleset, every: set[str], rng: Random) -> None:
     found: set[str] = set()
