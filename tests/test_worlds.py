@@ -19,6 +19,7 @@ from bid_euchre.contract import Level
 from bid_euchre.engine import apply_action, interrupts, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.log import Entry, Spoken
+from bid_euchre.notation import parse_action
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Violation
 from bid_euchre.rulebook.playing import PLAY_4
@@ -740,3 +741,23 @@ def test_the_same_numbers_draw_the_same_world() -> None:
     assert determinize(shown, Random(9)) == determinize(shown, Random(9))
     assert str(determinize(shown, Random(0)).hand.deal) != str(determinize(shown, Random(1)).hand.deal)
     assert HANDS[2] == str(determinize(shown, Random(0)).holding(2))
+
+
+@pytest.mark.rule("CLAIM-8", "CALL-15")
+@pytest.mark.parametrize("may_discard_upcard", [True, False])
+def test_a_dealer_may_swap_away_the_card_that_he_has_taken_up(may_discard_upcard: bool) -> None:
+    hands = ["JH QH KH AH QC", "JC KC JD QD KD", "JS QS KS AS AC", "9C TC 9D TD AD"]
+    rules = knock(weak_hand_claims=("ace-no-face-swap",), may_discard_upcard=may_discard_upcard)
+    state = apply_action(new_match(rules, dealer=3), Deal.of(rules, hands, upcard="TH"))
+    for text in ("pass", "pass", "pass", "pass", "order", "discard 9C", "pass", "pass", "pass"):
+        state = apply_action(state, parse_action(text))
+    state = apply_action(state, parse_action("claim ace-no-face-swap TD AD TH"))
+    rng = Random(1)
+    lay_in_the_kitty = 0
+    for seat in range(4):
+        for _ in range(20):
+            world = determinize(view(state, seat), rng)
+            assert view(world, seat) == view(state, seat)
+            kitty = CardSet(rules.pack, world.hand.holdings[world.hand.kitty_place])
+            lay_in_the_kitty += Card.of("TH") in kitty
+    assert lay_in_the_kitty >= 20, "the dealer himself knows it"

@@ -130,8 +130,11 @@ class Past:
         name = action.name if isinstance(action, Claim) else str(action).split()[1]
         ranks = WEAK_HANDS[name].given
         given_mask = pack.set([card for card in pack.cards if card.rank in ranks] if given is None else given).mask
-        exposed = self._copies(self._view.upcard)
-        received_mask = pack.full & ~exposed if received is None else pack.set(received).mask
+        upcard = self._copies(self._view.upcard)
+        taken = any(
+            isinstance(move, Shown) and (move.origin, move.copies) == (self.kitty, upcard) for move in self.moves
+        )
+        received_mask = pack.full & ~upcard if received is None else pack.set(received).mask
         return Swapped(
             seat=entry.seat,
             kitty=self.kitty,
@@ -141,7 +144,7 @@ class Past:
             shown=given is not None,
             received=received_mask,
             owned=received is not None,
-            exposed=exposed,
+            exposed=0 if taken else upcard,
         )
 
     def _deliver(self) -> None:
