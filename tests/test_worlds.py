@@ -573,6 +573,27 @@ class TestUnseenMoves:
                 sent = {entry.seat: entry.action for entry in world.hand.log if isinstance(entry.action, Give)}
                 assert all(gift.card in world.hand.deal.holdings[seat] for seat, gift in sent.items())
 
+    @pytest.mark.rule("EXCH-1", "EXCH-2", "EXCH-5", "EXCH-6")
+    @pytest.mark.parametrize("exchange", ["swap_sequential", "partner_gives_first", "swap_blind"])
+    def test_many_best_trumps_given_unseen_do_not_take_for_ever(self, exchange: Any) -> None:
+        call = Level("moon", exchange=exchange, n=6, exchange_scope="best_of_trump", made=5, set=5)
+        rules = bid(copies=2, hand_size=12, max_bid=11, specials=(call,))
+        state = shuffled(rules, 6, "bid moon", "pass", "pass", "pass", "name H")
+        while state.phase == "exchanging":
+            state = apply_action(state, legal_actions(state)[0])
+        for shown in views(state):
+            draws(shown, 2)
+
+    @pytest.mark.rule("EXCH-2", "EXCH-8")
+    def test_two_partners_give_their_best_trumps_unseen(self) -> None:
+        exchange: Any = {"exchange": "receive_then_discard", "n": 8, "exchange_scope": "best_of_trump"}
+        call = Level("shoot", partner_plays=False, made=5, set=5, must_be_suit=True, **exchange)
+        state = shuffled(find("six-hand").replace(specials=(call,)), 6, "bid shoot H", *["pass"] * 5)
+        while state.phase == "exchanging":
+            state = apply_action(state, legal_actions(state)[0])
+        for shown in views(state):
+            draws(shown, 2)
+
     @pytest.mark.rule("EXCH-5")
     def test_a_partner_who_gave_his_best_trump_first_may_have_got_a_better_one(self) -> None:
         call = Level("ask", exchange="partner_gives_first", n=1, exchange_scope="best_of_trump", made=5, set=5)

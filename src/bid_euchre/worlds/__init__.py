@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Final
 
 from bid_euchre.actions import Play
@@ -28,7 +27,7 @@ MOST_TRIES: Final = 100_000
 """How many placements are tried before a view is held to be impossible."""
 
 MOST_WAYS: Final = 1_000
-"""In how many ways a placement may have come about that are tried."""
+"""How many moves are taken back in search of a way in which a placement can have come about."""
 
 
 def determinize(view: View, rng: random.Random) -> State:
@@ -60,8 +59,7 @@ def _world(
 ) -> State | None:
     """Take the hand back to the deal and play it again; ``None`` when it cannot have come to this."""
     at_lead = [mask | played for mask, played in zip(placed, whereabouts.played, strict=True)]
-    ways = _taken_back(past.moves, whereabouts.moments, len(past.moves), at_lead, rng)
-    for masks, done in islice(ways, MOST_WAYS):
+    for masks, done in _Undoing(past.moves, whereabouts.moments, rng).ways(len(past.moves), at_lead):
         deal = Deal(view.ruleset.pack, tuple(masks[: past.seats]), masks[past.kitty], view.upcard)
         deeds = [done[item] if isinstance(item, int) else item for item in past.script]
         world = replay.run(deal, [deed for deed in deeds if deed is not None])
@@ -70,16 +68,26 @@ def _world(
     return None
 
 
-def _taken_back(
-    moves: Sequence[Move], moments: Sequence[Moment], number: int, masks: Sequence[int], rng: random.Random
-) -> Iterator[tuple[Sequence[int], list[Deed | None]]]:
-    """Take back the first so many moves, last first: the places as dealt, and for each move what is to be done."""
-    if not number:
-        yield masks, []
-        return
-    for earlier, deed in moves[number - 1].undone(masks, moments[number - 1], rng):
-        for dealt, done in _taken_back(moves, moments, number - 1, earlier, rng):
-            yield dealt, [*done, deed]
+class _Undoing:
+    """Moves being taken back; it comes to an end where the ways are too many."""
+
+    def __init__(self, moves: Sequence[Move], moments: Sequence[Moment], rng: random.Random) -> None:
+        self._moves = moves
+        self._moments = moments
+        self._rng = rng
+        self._left = MOST_WAYS
+
+    def ways(self, number: int, masks: Sequence[int]) -> Iterator[tuple[Sequence[int], list[Deed | None]]]:
+        """Take back the first so many moves, last first: the places as dealt, and for each move what is to be done."""
+        if not number:
+            yield masks, []
+            return
+        for earlier, deed in self._moves[number - 1].undone(masks, self._moments[number - 1], self._rng):
+            self._left -= 1
+            for dealt, done in self.ways(number - 1, earlier):
+                yield dealt, [*done, deed]
+            if self._left < 0:
+                return
 
 
 def _shows(world: State, view: View) -> bool:

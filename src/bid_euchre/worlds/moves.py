@@ -6,9 +6,10 @@ back together.
 
 from __future__ import annotations
 
+import functools
 import random
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, combinations
 from typing import Final
 
 import attrs
@@ -103,9 +104,18 @@ class Bound:
     def allowed(self, masks: Sequence[int]) -> int:
         """Give the mask of the cards that no card which the giver has left is a better trump than."""
         kept = masks[self.giver]
-        cards = enumerate(self.pack.cards)
-        return sum([1 << index for index, card in cards if not kept & better_trumps(self.pack, self.strain, card)])
+        better = better_than(self.pack, self.strain)
+        return sum([1 << index for index, others in enumerate(better) if not kept & others])
 
+
+@functools.lru_cache(maxsize=64)
+def better_than(pack: Pack, strain: Strain) -> tuple[int, ...]:
+    """Give for each card, by index, the mask of the trumps that are better."""
+    return tuple([better_trumps(pack, strain, card) for card in pack.cards])
+
+
+_AT_RANDOM: Final = 4
+"""How many choices are tried at random before the likeliest."""
 
 _GIVEN: Final = 1
 _RECEIVED: Final = 2
@@ -159,6 +169,9 @@ class Hidden(Move):
 
     bound: Bound | None
 
+    ranks: tuple[int, ...] | None = None
+    """How likely each card, by index, is among them for a gift before to have been right; the lower, the more."""
+
     @override
     def fate(self, index: int) -> int:
         return self.kept >> index & 1
@@ -174,7 +187,8 @@ class Hidden(Move):
         fitting = ~self.kept
         if self.bound is not None:
             fitting &= self.bound.allowed(masks)
-        for cards in _chosen(masks, self.number, (self.to, self.origin), before, fitting, rng):
+        chosen = _chosen(masks, self.number, (self.to, self.origin), before, fitting, rng, self.ranks)
+        for cards in chosen:
             deed = Deed(self.seat, None, self.verb, cards) if self.verb else None
             yield _moved(masks, self.to, self.origin, cards), deed
 
@@ -235,11 +249,18 @@ class Swapped(Move):
 
 
 def _chosen(
-    masks: Sequence[int], number: int, way: tuple[int, int], before: Moment, fitting: int, rng: random.Random
+    masks: Sequence[int],
+    number: int,
+    way: tuple[int, int],
+    before: Moment,
+    fitting: int,
+    rng: random.Random,
+    ranks: tuple[int, ...] | None = None,
 ) -> Iterator[int]:
     """Choose cards to be taken back from a place to where they came from: in every way, in random order.
 
     Those that cannot have lain there before must be among them, those that cannot have come from the origin must not.
+    Where cards rank, the lowest are tried once a few choices at random have not led to anything.
     """
     place, origin = way
     there = masks[place] & ~before.staying(place, masks[place])
@@ -253,7 +274,12 @@ def _chosen(
     left = number - surely.bit_count()
     if left < 0 or surely & ~fitting:
         return
-    for chosen in combinations(shuffled(perhaps, rng), left):
+    perhaps = shuffled(perhaps, rng)
+    ways: Iterable[Sequence[int]] = combinations(perhaps, left)
+    if ranks is not None:
+        at_random = [shuffled(perhaps, rng)[:left] for _ in range(_AT_RANDOM if left <= len(perhaps) else 0)]
+        ways = chain(at_random, combinations(sorted(perhaps, key=ranks.__getitem__), left))
+    for chosen in ways:
         yield surely | sum([1 << index for index in chosen])
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from bid_euchre.actions import CardAction, Claim, Concealed, Draw, Give
 from bid_euchre.cards import Card
 from bid_euchre.log import Entry, Spoken, Swap
 from bid_euchre.tricks import better_trumps
 from bid_euchre.view import View
 from bid_euchre.weak import WEAK_HANDS
-from bid_euchre.worlds.moves import Bound, Deed, Hidden, Move, Shown, Swapped
+from bid_euchre.worlds.moves import Bound, Deed, Hidden, Move, Shown, Swapped, better_than
 
 
 class Past:
@@ -39,6 +41,7 @@ class Past:
         self._counts[view.dealer] += rules.dealer_extra_cards
         self._read_all([self._sent_blind(entry) for entry in view.log])
         self._deliver()
+        self._rank()
 
     def _sent_blind(self, entry: Entry) -> Entry:
         """Let a card that was sent blindly lie by itself, until both partners have sent theirs (EXCH-6)."""
@@ -153,12 +156,24 @@ class Past:
         if contract is None or contract.maker is None:
             return
         partners = self._view.ruleset.table.partners(contract.maker)
-        for place, receiver in zip(self.sent, (*partners[:1], contract.maker), strict=False):
-            sent = [move.copies for move in self.moves if isinstance(move, Shown) and move.to == place]
-            self.moves.extend([Shown(place, receiver, copies, None) for copies in sent])
-            number = self._counts[place] - len(sent)
-            if number:
-                self.moves.append(Hidden(place, receiver, number, receiver, "", True, 0, None))
+        for place, receiver in ((self.sent[1], contract.maker), *[(self.sent[0], seat) for seat in partners[:1]]):
+            for move in tuple(self.moves):
+                if isinstance(move, Shown) and move.to == place:
+                    self.moves.append(Shown(place, receiver, move.copies, None))
+                elif isinstance(move, Hidden) and move.to == place:
+                    self.moves.append(Hidden(place, receiver, move.number, receiver, "", True, 0, move.bound))
+
+    def _rank(self) -> None:
+        """Let those cards be taken back first without which the gifts before are best trumps (EXCH-2)."""
+        for number, move in enumerate(self.moves):
+            for earlier in self.moves[:number]:
+                if isinstance(move, Hidden) and isinstance(earlier, Hidden) and earlier.bound is not None:
+                    better = better_than(earlier.bound.pack, earlier.bound.strain)
+                    ranks = [mask.bit_count() for mask in better]
+                    if move.to == earlier.bound.giver:
+                        self.moves[number] = attrs.evolve(move, ranks=tuple(ranks))
+                    elif move.to == earlier.to:
+                        self.moves[number] = attrs.evolve(move, ranks=tuple([-rank for rank in ranks]))
 
 
 def _is_hidden(entry: Entry) -> bool:
