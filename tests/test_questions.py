@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bid_euchre.calls import ALONE, CALLED
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, JOKER, Card, Pack, Rank, Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.errors import BidEuchreError, DealError, NotationError, RulesetError, SeatError
@@ -391,3 +392,26 @@ class TestKnockScore:
     def test_tricks_must_add_up(self) -> None:
         with pytest.raises(BidEuchreError, match=r"^2 sides share 5 tricks, not \(3, 3\)$"):
             score(KNOCK, Contract(Strain.HEARTS, self.CALL, 1), (3, 3))
+
+
+@pytest.mark.parametrize(
+    ("rules", "contract"),
+    [
+        (knock(), {"level": CALLED, "maker": None}),
+        (knock(), {"level": ALONE, "maker": 0, "loner": 1}),
+        (knock(defend_alone="always"), {"level": CALLED, "maker": 0, "lone_defender": 2}),
+        (knock(), {"level": CALLED, "maker": 0, "lone_defender": 1}),
+        (knock(defend_alone="vs_loner"), {"level": CALLED, "maker": 0, "lone_defender": 1}),
+    ],
+    ids=["nobody made it", "an opponent's loner", "the maker's own side", "nobody may", "only against a loner"],
+)
+def test_a_contract_that_nobody_can_have_made_is_not_scored(rules: Ruleset, contract: dict[str, Any]) -> None:
+    level, maker = contract.pop("level"), contract.pop("maker")
+    with pytest.raises(SeatError):
+        score(rules, Contract(Strain.HEARTS, level, maker, **contract), (3, 2))
+
+
+@pytest.mark.rule("SCORE-14")
+def test_a_lone_defender_is_scored_where_he_may_defend_alone() -> None:
+    stopped = Contract(Strain.HEARTS, CALLED, 0, lone_defender=1)
+    assert score(knock(defend_alone="always"), stopped, (2, 3)).points == (0, 4)

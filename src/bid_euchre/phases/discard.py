@@ -123,10 +123,8 @@ class PickUpRules(PhaseRules):
 
 def _by_upcard(hand: Hand) -> bool:
     """Whether trump was made by the card turned up."""
-    for entry in reversed(hand.log):
-        if isinstance(entry, Spoken):
-            return isinstance(entry.action, (OrderUp, BlindAlone)) or offers_joker(hand)
-    return False
+    last = next(entry for entry in reversed(hand.log) if isinstance(entry, Spoken))
+    return isinstance(last.action, (OrderUp, BlindAlone)) or offers_joker(hand)
 
 
 class TakingUp(Turn):
