@@ -65,7 +65,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--variant", action="append", default=[])
     options = parser.parse_args()
-    names = options.variant or ["racehorse", "gamerules"]
+    names = options.variant or ["openspiel", "racehorse", "gamerules"]
     players = {"OpenSpiel, copied": theirs(copies=True), "OpenSpiel, in place": theirs(copies=False)}
     players |= {name: ours(variants.find(name)) for name in names}
     for play in players.values():
