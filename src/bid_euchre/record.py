@@ -1,0 +1,100 @@
+"""What happened at a table, written down: who played what, hand by hand, the cards as far as they are known.
+
+A :class:`Record` is described, not proved: it may tell of illegal plays, of cards nobody
+saw, of points wrongly counted.
+:mod:`bid_euchre.notation` reads and writes it, ``replay`` makes states of it, ``audit`` says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import attrs
+
+from bid_euchre.actions import Action
+from bid_euchre.cards import Card
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.table import Seat
+
+Tags: TypeAlias = tuple[tuple[str, str], ...]
+"""Names with their texts, in the order in which they were written."""
+
+
+@attrs.frozen
+class Dealt:
+    """The cards of a hand as far as they are known."""
+
+    holdings: tuple[tuple[Card | None, ...], ...]
+    """What each seat was dealt, seat 0 first, in the order of a pack; ``None``, at the end, for cards not known."""
+
+    upcard: Card | None = None
+    """The card that was turned up, where one is."""
+
+    kitty: tuple[Card | None, ...] = ()
+    """The other cards left over; ``None`` for one that is not known."""
+
+
+@attrs.frozen
+class Done:
+    """Something that was done in a hand."""
+
+    seat: Seat | None
+    """Who did it; ``None`` for an arbiter."""
+
+    action: Action
+    """What was done; :class:`~bid_euchre.Concealed` when its card is not known."""
+
+    comment: str = ""
+    """What somebody remarked."""
+
+
+@attrs.frozen
+class HandRecord:
+    """One hand."""
+
+    dealt: Dealt
+    """The cards."""
+
+    actions: tuple[Done, ...] = ()
+    """What was done, in order, what was done out of turn among it."""
+
+    dealer: Seat | None = None
+    """Who dealt, where it was written down; ``None``: whoever the rules say."""
+
+    points: tuple[int, ...] | None = None
+    """What the hand brought each side, as it was written down; ``None`` when it was not."""
+
+    comment: str = ""
+    """What somebody remarked."""
+
+    tags: Tags = ()
+    """What the source says besides, as it was written."""
+
+
+@attrs.frozen
+class Record:
+    """A match, or a part of one."""
+
+    ruleset: Ruleset
+    """The game."""
+
+    hands: tuple[HandRecord, ...] = ()
+    """The hands in order; the last may not be complete."""
+
+    dealer: Seat = 0
+    """Who dealt the first hand."""
+
+    scores: tuple[int, ...] | None = None
+    """What each side had before the first hand; ``None``: nothing."""
+
+    players: tuple[str, ...] = ()
+    """What the players are called, seat 0 first; none when it was not written down."""
+
+    final: tuple[int, ...] | None = None
+    """What each side had in the end, as it was written down; ``None`` when it was not."""
+
+    comment: str = ""
+    """What somebody remarked."""
+
+    tags: Tags = ()
+    """What the source says besides, as it was written."""
