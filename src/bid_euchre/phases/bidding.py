@@ -13,7 +13,7 @@ from typing import ClassVar, Final, Literal
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import Action, Bid, Pass
+from bid_euchre.actions import PASS, Action, Bid, Pass
 from bid_euchre.auction import Bounds, Ladder, Length, Open, next_to_call
 from bid_euchre.cards import JOKER
 from bid_euchre.contract import Contract, HighBid, Level, Strain
@@ -21,6 +21,7 @@ from bid_euchre.game import Game
 from bid_euchre.log import Spoken
 from bid_euchre.options import choice, number, rows, unused
 from bid_euchre.rulebook import Ground, Rule, Violation
+from bid_euchre.rulebook.conduct import CONDUCT_10
 from bid_euchre.rulebook.making import (
     BID_1,
     BID_2,
@@ -44,6 +45,7 @@ from bid_euchre.setup import TableRules
 from bid_euchre.specials import moons, row_faults
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.values import shown
+from bid_euchre.wording import conduct as words
 
 
 @attrs.frozen(cache_hash=True)
@@ -259,6 +261,10 @@ def _tables(game: Game, step: int) -> _Tables:
     return known
 
 
+SILENT: Final = Open(0, (PASS,))
+"""What is open to a seat that may call no more (CONDUCT-10)."""
+
+
 class Bidding(Turn):
     """A seat is to bid or pass."""
 
@@ -277,7 +283,8 @@ class Bidding(Turn):
         self._again: Final = again
         self._high: Final = high
         self._forced: Final = forced
-        self._open: Final[Open] = tables.ladder.open(high, dealer, forced)
+        silent = hand.game.permissive and not forced and seat in hand.silenced
+        self._open: Final[Open] = SILENT if silent else tables.ladder.open(high, dealer, forced)
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -315,6 +322,8 @@ class Bidding(Turn):
             return self._must_bid()
         if not isinstance(action, Bid):
             return self.misplaced(action)
+        if self._open is SILENT:
+            return Violation(CONDUCT_10, words.SILENT(seat=self._seat))
         ladder = self._tables.ladder
         named = [bid for bid in ladder.bids if bid.rung == action.rung]
         if not named:

@@ -18,8 +18,9 @@ from bid_euchre.actions import PASS, Action, Pass, SetBack
 from bid_euchre.awards import Fixed, awarded, first_award
 from bid_euchre.calls import NO_MAKER
 from bid_euchre.contract import Contract, Level
+from bid_euchre.fines import ended, fined
 from bid_euchre.game import Game
-from bid_euchre.log import Entry
+from bid_euchre.log import Answered
 from bid_euchre.match import MatchRules
 from bid_euchre.options import choice, find, number, unused
 from bid_euchre.results import Award, Reckoning, Result, ScoreLine, Share
@@ -217,10 +218,14 @@ class KnockScoringRules(PhaseRules):
     def begin(self, hand: Hand) -> State | Hand:
         result = self.result(hand)
         winner = _may_set_back(hand, result) if self.robson_set_back else None
-        return finished(hand, result) if winner is None else SettingBack(hand, winner, result)
+        if winner is None:
+            return finished(hand, result)
+        asked = SettingBack(hand, winner, result)
+        chosen = _chosen(hand)
+        return asked if chosen is None else finished(hand, asked.outcome(chosen))
 
     def result(self, hand: Hand) -> Result:
-        """Score a hand that was played out, thrown in or forfeited."""
+        """Score a hand that was played out, thrown in, forfeited, or ended by a ruling."""
         sides = hand.game.sides
         if hand.thrown_in is not None:
             return Result((0,) * sides, thrown_in=hand.thrown_in)  # SCORE-7
@@ -228,8 +233,12 @@ class KnockScoringRules(PhaseRules):
             own = hand.game.sides_by_seat[hand.dealer]
             lines = [ScoreLine(side, 1, CALL_9, "the dealer gave up the deal") for side in range(sides) if side != own]
             return Result(tuple([int(side != own) for side in range(sides)]), lines=tuple(lines))
+        fine = hand.ended_by
+        if fine is not None:
+            return ended(hand) if fine.tricks is None else self.score(hand.game, hand.contract, fine.tricks)
         return self.score(hand.game, hand.contract, hand.played.taken_by_side)
 
+    @override
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
         needed = game.needed(contract.level)
@@ -281,11 +290,19 @@ def _may_set_back(hand: Hand, result: Result) -> int | None:
     return next(seat for seat in table.rounds[hand.dealer] if seat not in out and table.side(seat) != maker_side)
 
 
+def _chosen(hand: Hand) -> Action | None:
+    """Tell what was answered when the set-back was offered, where the hand is scored anew; ``None`` before that."""
+    return next((entry.action for entry in hand.log if isinstance(entry, Answered)), None)
+
+
 def finished(hand: Hand, result: Result) -> Scored:
     """End the hand with a result."""
     game = hand.game
+    if game.permissive:
+        result = fined(hand, result)
     contract = result.contract
-    maker_side = None if contract is None or contract.maker is None else game.sides_by_seat[contract.maker]
+    maker = None if contract is None or result.made is None else contract.maker
+    maker_side = None if maker is None else game.sides_by_seat[maker]
     rules: MatchRules = game.match_rules
     return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
 
@@ -324,8 +341,14 @@ class SettingBack(Turn):
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        hand = self._hand.but(entry=Entry(self._seat, action))
-        return finished(hand, self._result if isinstance(action, Pass) else self._deduction())
+        played = self._hand.played
+        assert played is not None
+        hand = self._hand.but(entry=Answered(self._seat, action, len(played.cards)))
+        return finished(hand, self.outcome(action))
+
+    def outcome(self, action: Action) -> Result:
+        """Give what the hand brings by an answer."""
+        return self._result if isinstance(action, Pass) else self._deduction()
 
     def _deduction(self) -> Result:
         """Take the points off the opponents' score, which does not fall below zero (SCORE-17)."""

@@ -13,13 +13,14 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre import options
-from bid_euchre.actions import Action, Call, Forfeit, OrderUp, Pass
+from bid_euchre.actions import PASS, Action, Call, Forfeit, OrderUp, Pass
 from bid_euchre.calls import CALLED, NO_MAKER, SUITS, Calls, calls_of, made
 from bid_euchre.cards import Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.log import Spoken
 from bid_euchre.options import choice
 from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.conduct import CONDUCT_10
 from bid_euchre.rulebook.knock import (
     CALL_1,
     CALL_2,
@@ -41,6 +42,7 @@ from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import order_of
+from bid_euchre.wording import conduct as words
 
 
 @attrs.frozen(cache_hash=True)
@@ -200,6 +202,8 @@ class Ordering(Turn):
             legal = calls.plain
         else:
             legal = calls.first(self._forced(), self._may_order())
+        if PASS in legal and seat in hand.silenced:
+            legal = (PASS,)  # CONDUCT-10
         self._legal: Final[tuple[Action, ...]] = legal
 
     @override
@@ -255,6 +259,11 @@ class Ordering(Turn):
     def refusal(self, action: Action) -> Violation | None:
         if action in self._legal:
             return None
+        silent = self._seat in self._hand.silenced and isinstance(action, (OrderUp, Call))
+        return Violation(CONDUCT_10, words.SILENT(seat=self._seat)) if silent else self._why_not(action)
+
+    def _why_not(self, action: Action) -> Violation:
+        """Name the first rule that an illegal action breaks."""
         if isinstance(action, OrderUp) and self._round == 1:
             return self._no_order(action)
         if isinstance(action, Call):

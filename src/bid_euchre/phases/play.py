@@ -12,6 +12,7 @@ from bid_euchre.actions import Action, Play
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract
 from bid_euchre.kernel.tricks import beats, playable
+from bid_euchre.liberty import liberty
 from bid_euchre.options import choice, unused
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Ground, Violation
@@ -69,7 +70,9 @@ class PlayRules(PhaseRules):
         if fixed is None:
             fixed = game.memo[key] = seating(game.pack, game.table, sitting(game.table, contract))
         leader = self._leader(hand, contract, fixed.following)
-        layout = Layout(game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed)
+        layout = Layout(
+            game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed, game.permissive
+        )
         return first_lead(hand, layout)
 
     def _leader(self, hand: Hand, contract: Contract, following: tuple[int, ...]) -> int:
@@ -239,6 +242,12 @@ class Playing(State):
         return (Ground(ORDER_4, f"{card} is a {trump.name.lower()[:-1]}, the left bower"),)
 
     @override
+    def rewound(self, hand: Hand, kept: int) -> State:
+        state = resume(hand, self._layout, self._cards[:kept])
+        assert isinstance(state, State)
+        return state
+
+    @override
     def apply(self, action: Action) -> State | Hand:
         outcome = self.attempt(action)
         assert outcome is not None
@@ -252,8 +261,12 @@ class Playing(State):
         copies = self._legal & layout.bits[action._code]
         if not copies:
             return None
+        return self.laid(copies & -copies)
+
+    def laid(self, bit: int) -> State | Hand:
+        """Give what comes of a card, as a mask, that the seat plays, whether it may or not."""
+        layout = self._layout
         order = layout.order
-        bit = copies & -copies
         index = bit.bit_length() - 1
         out = self._out | bit
         cards = self._cards + layout.bytes_of[index]
@@ -272,7 +285,10 @@ class Playing(State):
         on_table = self._on_table + 1
         if on_table < layout.size:
             seat = layout.following[self._seat]
-            legal = playable(layout.holdings[seat] & ~out, order.follow[lane])
+            if layout.permissive:
+                legal = liberty(self._hand, layout, seat, cards, out, lane)
+            else:
+                legal = playable(layout.holdings[seat] & ~out, order.follow[lane])
             return Playing(
                 self._hand, seat, layout, cards, self._taken, out, on_table, lane, best_seat, best_power, legal
             )
@@ -280,7 +296,10 @@ class Playing(State):
         if len(cards) == layout.size * layout.tricks:
             left = tuple([holding & ~out for holding in layout.holdings])
             return self._hand.but(played=Played(layout, cards, taken), holdings=left)
-        legal = layout.holdings[best_seat] & ~out  # PLAY-5
+        if layout.permissive:
+            legal = liberty(self._hand, layout, best_seat, cards, out, 0)
+        else:
+            legal = layout.holdings[best_seat] & ~out  # PLAY-5
         return Playing(self._hand, best_seat, layout, cards, taken, out, 0, 0, best_seat, 0, legal)
 
 
@@ -288,13 +307,14 @@ def first_lead(hand: Hand, layout: Layout) -> Playing:
     """Begin the play of a hand."""
     leader = layout.leader
     taken = (0,) * layout.table.size
-    return Playing(hand, leader, layout, b"", taken, 0, 0, 0, leader, 0, layout.holdings[leader])
+    legal = liberty(hand, layout, leader, b"", 0, 0) if layout.permissive else layout.holdings[leader]
+    return Playing(hand, leader, layout, b"", taken, 0, 0, 0, leader, 0, legal)
 
 
 def resume(hand: Hand, layout: Layout, cards: bytes) -> State | Hand:
     """Play the cards again, given by index in order."""
     state: State | Hand = first_lead(hand, layout)
     for index in cards:
-        assert isinstance(state, State)
-        state = state.apply(Play(layout.pack.cards[index]))
+        assert isinstance(state, Playing)
+        state = state.laid(1 << index)
     return state

@@ -14,6 +14,7 @@ from typing_extensions import override
 
 from bid_euchre.awards import Fixed, awarded
 from bid_euchre.contract import Contract, Level
+from bid_euchre.fines import ended, fined
 from bid_euchre.game import Game
 from bid_euchre.match import MatchRules
 from bid_euchre.options import choice, number, unused
@@ -195,18 +196,23 @@ class ScoringRules(PhaseRules):
     @override
     def begin(self, hand: Hand) -> State | Hand:
         game = hand.game
-        result = self.result(hand)
+        result = fined(hand, self.result(hand)) if game.permissive else self.result(hand)
         contract = result.contract
-        maker_side = None if contract is None or contract.maker is None else game.sides_by_seat[contract.maker]
+        maker = None if contract is None or result.made is None else contract.maker
+        maker_side = None if maker is None else game.sides_by_seat[maker]
         rules: MatchRules = game.match_rules
         return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
 
     def result(self, hand: Hand) -> Result:
-        """Score a hand that was played out or thrown in."""
-        if hand.played is None or hand.contract is None:
+        """Score a hand that was played out, thrown in, or ended by a ruling."""
+        if hand.played is None or hand.contract is None or hand.thrown_in is not None:
             return Result((0,) * hand.game.sides, thrown_in=hand.thrown_in)  # SCORE-7
+        fine = hand.ended_by
+        if fine is not None:
+            return ended(hand) if fine.tricks is None else self.score(hand.game, hand.contract, fine.tricks)
         return self.score(hand.game, hand.contract, hand.played.taken_by_side)
 
+    @override
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
         assert contract.maker is not None
