@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import attrs
 import pytest
@@ -142,8 +142,8 @@ class TestCalls:
 
     @pytest.mark.rule("CALL-2", "CALL-3", "CALL-18")
     def test_who_may_not_order_up_may_say_alone_at_the_wrong_time_too(self) -> None:
-        late = {"alone_window": "before_discard"}
-        needs = {"order_requirement": "any_trump_in_hand"}
+        late: Any = {"alone_window": "before_discard"}
+        needs: Any = {"order_requirement": "any_trump_in_hand"}
         no_heart = ("", "9C TC QC KC AC", "9D TD QD KD AD", "")
         state = turned(knock(**needs, **late), no_heart)
         assert rules(state, "order") == ["CALL-2"]
@@ -177,7 +177,7 @@ class TestCalls:
     @pytest.mark.rule("CALL-3", "CALL-11", "CALL-12", "CALL-18")
     def test_a_joker_turned_up(self) -> None:
         hands = ("", "", "", "")
-        forced = {"upcard_joker": "all_name", "dealer_partner_order": "forced_alone"}
+        forced: Any = {"upcard_joker": "all_name", "dealer_partner_order": "forced_alone"}
         state = after(turned(knock(joker=1, **forced), hands, "JOKER"), "pass")
         assert rules(state, "call high") == ["CALL-3", "CALL-11"]
         late = turned(knock(joker=1, upcard_joker="all_name", alone_window="before_discard"), hands, "JOKER")
