@@ -160,8 +160,12 @@ class Hand(Value):
 
     @property
     def silenced(self) -> tuple[Seat, ...]:
-        """The seats that may call no more in this hand (CONDUCT-10)."""
-        return tuple([fine.silent for fine in self.fines if fine.silent is not None])
+        """The seats that may not call: no more in this hand (CONDUCT-10), or not in this turn (CONDUCT-12)."""
+        seats = [fine.silent for fine in self.fines if fine.silent is not None]
+        last = self._log[-1] if self._log else None
+        if isinstance(last, Judged) and last.fine.passes:
+            seats.append(last.seat)
+        return tuple(seats)
 
     @property
     def high_bid(self) -> HighBid | None:

@@ -121,7 +121,7 @@ class TakenBack(Meanwhile):
 class Fine(Value):
     """What a ruling costs: points for some sides, and what becomes of the hand."""
 
-    __slots__ = ("_barren", "_ends", "_lines", "_silent", "_tricks")
+    __slots__ = ("_barren", "_ends", "_lines", "_passes", "_silent", "_tricks")
 
     def __init__(
         self,
@@ -130,6 +130,7 @@ class Fine(Value):
         tricks: tuple[int, ...] | None = None,
         barren: int | None = None,
         silent: int | None = None,
+        passes: bool = False,
     ) -> None:
         """Take the points, side by side, and what becomes of the hand."""
         self._lines: Final = lines
@@ -137,10 +138,11 @@ class Fine(Value):
         self._tricks: Final = tricks
         self._barren: Final = barren
         self._silent: Final = silent
+        self._passes: Final = passes
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._lines, self._ends, self._tricks, self._barren, self._silent)
+        return (self._lines, self._ends, self._tricks, self._barren, self._silent, self._passes)
 
     @property
     def lines(self) -> tuple[ScoreLine, ...]:
@@ -166,6 +168,11 @@ class Fine(Value):
     def silent(self) -> int | None:
         """The seat that may call no more; ``None`` for none."""
         return self._silent
+
+    @property
+    def passes(self) -> bool:
+        """Whether the seat at fault must pass now."""
+        return self._passes
 
 
 class Judged(Entry):

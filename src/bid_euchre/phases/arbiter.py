@@ -159,7 +159,8 @@ class ArbiterRules(PhaseRules):
 
     def _counts_as_pass(self, state: State) -> bool:
         """Whether a call that is not allowed would count as a pass (CONDUCT-12)."""
-        return self.illegal_bid == "corrected_or_pass" and state.phase in _CALLING and state.allows(PASS)
+        waits = state.to_act in state.hand.silenced
+        return self.illegal_bid == "corrected_or_pass" and state.phase in _CALLING and state.allows(PASS) and not waits
 
     def _demands(self, state: State) -> list[Interrupt]:
         """List the demands for a suit: one for each card that was exposed, until its side leads (CONDUCT-8)."""
@@ -232,9 +233,7 @@ class ArbiterRules(PhaseRules):
     def _penalize(self, state: State, action: Penalize) -> State | Hand:
         offender = action.offender
         if action.reason == "illegal-bid":
-            noted = state.noted(_noted(state, offender, action, Fine()))
-            assert isinstance(noted, State)
-            return noted.apply(PASS)
+            return state.noted(_noted(state, offender, action, Fine(passes=True)))
         if action.reason == "wrong-count":
             return self._wrong_count(state, action)
         if self.table_talk_penalty == "replay":

@@ -12,15 +12,17 @@ from bid_euchre.actions import Action, Play
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract
 from bid_euchre.kernel.tricks import beats, playable
-from bid_euchre.liberty import liberty
+from bid_euchre.liberty import Binding, binding, liberty, unbound
 from bid_euchre.options import choice, unused
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.conduct import CONDUCT_2
 from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_2, PLAY_3, PLAY_7
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
 from bid_euchre.tricks import Layout, Played, Seating, seating, sitting
+from bid_euchre.wording import conduct as words
 
 
 @attrs.frozen(cache_hash=True)
@@ -200,20 +202,26 @@ class Playing(State):
         return isinstance(action, Play) and self._legal & self._layout.bits[action._code] != 0
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if not isinstance(action, Play):
-            return self.misplaced(action)
+            return (self.misplaced(action),)
         card = action.card
         holding = self.holding(self._seat)
+        broken: list[Violation] = []
         if card not in holding:
-            return Violation(PLAY_7, f"seat {self._seat} does not hold {card}")
-        if not self._on_table:
-            return None
+            broken.append(Violation(PLAY_7, f"seat {self._seat} does not hold {card}"))
+        elif self._layout.permissive:
+            bars = unbound(self._binding(), self._layout, self._seat, card)
+            return () if bars is None else (bars,)
         suits = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
-        bound = [held for held in holding if held in suits]
+        bound = [str(held) for held in holding if self._on_table and held in suits]
         if bound and card not in suits:
-            return Violation(PLAY_2, f"{self._led()} was led, and seat {self._seat} holds {' '.join(map(str, bound))}")
-        return None
+            broken.append(Violation(PLAY_2, f"{self._led()} was led, and seat {self._seat} holds {' '.join(bound)}"))
+        return tuple(broken)
+
+    def _binding(self) -> Binding | None:
+        """Say what the seat is bound to where reneges are possible."""
+        return binding(self._hand, self._layout, self._seat, self._cards, self._out, self._lane)
 
     def _led(self) -> str:
         """Name the suit led."""
@@ -229,8 +237,16 @@ class Playing(State):
         order = self._layout.order
         index = self._layout.pack.cards.index(card)
         if not order.follow[self._lane] >> index & 1:
-            return (Ground(PLAY_3, f"{self._led()} was led, and seat {self._seat} holds none"),)
+            return (self._unfollowed(),)
         return (Ground(PLAY_2, f"{card} follows {self._led()}"), *self._promoted(card))
+
+    def _unfollowed(self) -> Ground:
+        """Say why a card that does not follow is legal."""
+        follow = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
+        held = [str(card) for card in self.holding(self._seat) if card in follow]
+        if held:
+            return Ground(CONDUCT_2, words.RENEGE(seat=self._seat, cards=" ".join(held)))
+        return Ground(PLAY_3, f"{self._led()} was led, and seat {self._seat} holds none")
 
     def _promoted(self, card: Card) -> tuple[Ground, ...]:
         """Say why a card that follows is of another suit than the printed one."""
