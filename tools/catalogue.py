@@ -113,7 +113,7 @@ def faults(language: str) -> list[str]:
     for message in updated(language):
         if not message.context:
             continue
-        texts = [message.string] if isinstance(message.string, str) else list(message.string)
+        texts = [message.string] if isinstance(message.string, str) else list(message.string or [""])
         if message.fuzzy or not all(texts):
             found.append(f"{language}: {message.context}: {'fuzzy' if message.fuzzy else 'not translated'}")
     return found
