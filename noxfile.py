@@ -58,6 +58,10 @@ FULLY_COVERED = (
     "questions",
     "analysis",
     "view",
+    "wording",
+    "traces",
+    "laying",
+    "laydown",
     "worlds",
 )
 

@@ -20,6 +20,7 @@ from bid_euchre.actions import (
     Draw,
     Forfeit,
     Give,
+    Lay,
     Name,
     OrderUp,
     Play,
@@ -27,12 +28,22 @@ from bid_euchre.actions import (
     Steal,
     Take,
 )
-from bid_euchre.cards import Card
+from bid_euchre.cards import LARGEST_PACK, Card
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
 from bid_euchre.values import expect
 
 _LONGEST: Final = 80
+"""How much of a text is written into a message."""
+
+_MOST_LAID: Final = LARGEST_PACK // 2
+"""How many cards one seat can hold at most."""
+
+_LISTED: Final = 4
+"""How many numbers are listed one by one."""
+
+_LONGEST_ACTION: Final = 160
+"""Longer than any action: the longest is the largest hand laid down."""
 
 _Reader = Callable[..., Action]
 
@@ -65,6 +76,10 @@ def _claim(name: str, *cards: str) -> Action:
     return Claim(name, tuple([Card.of(card) for card in cards]))
 
 
+def _lay(*cards: str) -> Action:
+    return Lay(tuple([Card.of(card) for card in cards]))
+
+
 def _phrase(second: str, action: Action) -> _Reader:
     """Read a verb of two words."""
 
@@ -93,6 +108,7 @@ _READERS: Final[Mapping[str, tuple[range, _Reader]]] = {
     "give": (range(1, 2), _card_action("give", Give)),
     "play": (range(1, 2), _card_action("play", Play)),
     "claim": (range(1, 5), _claim),
+    "lay": (range(1, _MOST_LAID + 1), _lay),
 }
 """For each verb how many words may follow it, and what makes an action of them."""
 
@@ -107,7 +123,7 @@ def parse_action(text: str) -> Action:
     :class:`~bid_euchre.errors.NotationError` when the text is no action.
     """
     expect(text, str, "an action's text")
-    words = text.split() if len(text) <= _LONGEST else []
+    words = text.split() if len(text) <= _LONGEST_ACTION else []
     if words and words[0].isdecimal() and words[0].isascii():
         return _interrupt(text, words)
     if not words or words[0].lower() not in _READERS:
@@ -115,7 +131,9 @@ def parse_action(text: str) -> Action:
     verb, *rest = words
     numbers, reader = _READERS[verb.lower()]
     if len(rest) not in numbers:
-        raise NotationError(f"{text!r} has {_counted(len(rest))} after {verb.lower()!r}; it takes {_either(numbers)}")
+        raise NotationError(
+            f"{text[:_LONGEST]!r} has {_counted(len(rest))} after {verb.lower()!r}; it takes {_either(numbers)}"
+        )
     return reader(*[word.lower() for word in rest])
 
 
@@ -123,11 +141,15 @@ def _interrupt(text: str, words: list[str]) -> Action:
     what = " ".join(words[1:]).lower()
     if what not in _INTERRUPTS or len(words[0]) > 1:
         known = ", ".join(repr(f"2 {action}") for action in _INTERRUPTS)
-        raise NotationError(f"{text!r} is not an action; out of turn are {known}, with a seat's number before")
+        raise NotationError(
+            f"{text[:_LONGEST]!r} is not an action; out of turn are {known}, with a seat's number before"
+        )
     return _INTERRUPTS[what](int(words[0]))
 
 
 def _either(numbers: range) -> str:
+    if len(numbers) > _LISTED:
+        return f"{numbers[0]} to {numbers[-1]}"
     return " or ".join(str(number) for number in numbers)
 
 

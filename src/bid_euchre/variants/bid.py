@@ -55,6 +55,7 @@ class BidOptions(TypedDict, total=False):
     joker_in_nt: Literal["forbidden_nt"] | None
     first_lead: Literal["bidder", "eldest_active", "left_of_bidder"]
     duplicate_tie: Literal["first", "second"]
+    lay_down: Literal["off", "provable_only"]
     score_model: Literal["per_trick", "per_hand"]
     made_score: Literal["tricks", "bid"] | tuple[Literal["tricks_plus"], int]
     defender_score: Literal["tricks", "none", "bid_if_set"]

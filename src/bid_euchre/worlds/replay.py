@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from bid_euchre.actions import Action, CardAction, Concealed, Interrupt, Play
+from bid_euchre.actions import Action, CardAction, Concealed, Interrupt
 from bid_euchre.engine import advance, is_legal, legal_actions
 from bid_euchre.state import Deal, State
 from bid_euchre.worlds.moves import Deed
@@ -15,8 +15,8 @@ from bid_euchre.worlds.moves import Deed
 class Replay:
     """A hand to be done again; the play stands by itself, since it comes when the first lead is due."""
 
-    def __init__(self, begun: State, plays: Sequence[tuple[int, Play]], rng: random.Random) -> None:
-        """Take the state that awaits the deal, and who played which card."""
+    def __init__(self, begun: State, plays: Sequence[tuple[int, Action]], rng: random.Random) -> None:
+        """Take the state that awaits the deal, and who played which card, or laid which down."""
         self._begun: Final = begun
         self._plays: Final = plays
         self._rng: Final = rng

@@ -1,0 +1,1 @@
+"""The sentences of rulings and refusals, gathered by what speaks them."""
