@@ -3,8 +3,8 @@
 Up to the first trick lost the leader keeps the lead, so it is enough to ask of each other seat by itself, and of each
 lead, whether it could hold cards with which it beats that lead.  It beats it by following with a better card, which it
 must have kept when it followed the earlier leads of that suit: it needs one more card of the suit for each of them.  Or
-it has none of the suit left and plays a trump, kept likewise, after it got rid of the suit on earlier leads: on leads of
-that suit, and where it could not follow.  More such cards of a kind never harm it, so only the most and the least of a
+it has none of the suit left and plays a trump, kept likewise, after it got rid of the suit earlier: on leads of that
+suit, and where it could not follow.  More such cards of a kind never harm it, so only the most and the least of a
 kind that it can hold matter, which :class:`~bid_euchre.kernel.unseen.Unseen` counts.
 """
 
