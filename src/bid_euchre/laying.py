@@ -130,7 +130,7 @@ class Chair:
     def unseen(self) -> Unseen:
         """Give the cards that the seat cannot see, and where each may lie."""
         ruleset = self.ruleset
-        traces = Traces(ruleset.pack, ruleset.table.size, self.upcard)
+        traces = Traces(ruleset.pack, ruleset.table.size, self.upcard, self.contract)
         traces.follow(self.log, self.seat, keeps_upcard=ruleset.options.get("may_discard_upcard") is False)
         return traces.unseen(self.seat, self.holding, self.tricks, self.order, self.counts)
 

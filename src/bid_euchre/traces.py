@@ -1,8 +1,8 @@
 """Traces: where the cards that a seat cannot see may lie, going by what it saw of each card and of each move.
 
 It saw its own cards, those played, shown or turned up, and those that it gave, got or put away; it saw who could not
-follow suit; and it can count.  A card that was moved unseen may be any that lay where it came from.  What follows from
-anything finer is not asked: from calls, and from a duty to give the best card.
+follow suit; it knows that who gave it his best trump kept no better one; and it can count.  A card that was moved unseen
+may be any that lay where it came from.  What follows from calls is not asked, nor from gifts between others.
 
 Of identical cards the one that was seen to move is taken to be the one of which most is known.
 """
@@ -14,19 +14,22 @@ from typing import Final
 
 from bid_euchre.actions import CardAction, Claim
 from bid_euchre.cards import Card, Pack
+from bid_euchre.contract import Contract
 from bid_euchre.kernel.order import Order
 from bid_euchre.kernel.unseen import Unseen
 from bid_euchre.log import Entry, Swap
 from bid_euchre.results import Trick
+from bid_euchre.tricks import better_trumps
 from bid_euchre.weak import WEAK_HANDS
 
 
 class Traces:
     """For each card the places where it may lie: the seats, then the kitty and the cards put away face down."""
 
-    def __init__(self, pack: Pack, seats: int, upcard: Card | None) -> None:
+    def __init__(self, pack: Pack, seats: int, upcard: Card | None, contract: Contract) -> None:
         """Begin after the deal, when each card may lie with any seat or in the kitty, and the upcard lies there."""
         self._pack: Final = pack
+        self._contract: Final = contract
         self._kitty: Final = seats
         self._buried: Final = seats + 1
         self._places: Final = dict.fromkeys(range(pack.size), (1 << seats + 1) - 1)
@@ -56,9 +59,21 @@ class Traces:
                 seen = entry.seen_by is None or seat in entry.seen_by
                 if seen and isinstance(entry.action, CardAction):
                     self._places[self._pick(entry.action.card, entry.origin)] = 1 << entry.to
+                    self._best(entry, entry.action.card)
                 else:
                     kept = self._upcard if keeps_upcard and entry.to == self._buried else None
                     self._move(entry.origin, entry.to, kept)
+
+    def _best(self, entry: Entry, card: Card) -> None:
+        """Leave no better trump with who had to give his best (EXCH-2), but those that were just given to him."""
+        contract = self._contract
+        bound = contract.level.exchange_scope == "best_of_trump" and entry.seat != contract.maker
+        if not bound or entry.to in (self._kitty, self._buried) or entry.origin != entry.seat:
+            return
+        better = better_trumps(self._pack, contract.strain, card)
+        for index, mask in self._places.items():
+            if better >> index & 1:
+                self._places[index] = mask & ~(1 << entry.seat) or mask
 
     def _move(self, origin: int, to: int, kept: int | None) -> None:
         """Move a card unseen: it may be any that may lie there, but the one that is kept."""

@@ -103,10 +103,10 @@ def world_of(shown: View, line: LosingLine, rng: random.Random) -> State | None:
 
 
 def can_be_told_more(shown: View) -> bool:
-    """Whether the rules let a player conclude more than he was shown: a gift must be the best, the joker's holder."""
-    return (
-        shown.contract is not None and shown.contract.level.exchange_scope == "best_of_trump"
-    ) or shown.ruleset.options.get("all_pass") == "joker_holder_forced"
+    """Whether the rules let a player conclude more than is asked: a gift between others was the best trump."""
+    contract = shown.contract
+    best = contract is not None and contract.level.exchange_scope == "best_of_trump" and shown.seat != contract.maker
+    return best or shown.ruleset.options.get("all_pass") == "joker_holder_forced"
 
 
 @pytest.mark.rule("PLAY-10", "PLAY-11")
