@@ -1,8 +1,8 @@
 """Traces: where the cards that a seat cannot see may lie, going by what it saw of each card and of each move.
 
 It saw its own cards, those played, shown or turned up, and those that it gave, got or put away; it saw who could not
-follow suit; it knows that who gave it his best trump kept no better one; and it can count.  A card that was moved unseen
-may be any that lay where it came from.  What follows from calls is not asked, nor from gifts between others.
+follow suit; it knows that who gave it his best trump kept no better one; and it can count.  A card that was moved
+unseen may be any that lay where it came from.  What follows from calls is not asked, nor from gifts between others.
 
 Of identical cards the one that was seen to move is taken to be the one of which most is known.
 """

@@ -5,18 +5,20 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from hands import after, dealt, playing, scored, texts
+from hands import after, dealt, scored, texts
 from turned import turned
 
 from bid_euchre.actions import Lay, Play
+from bid_euchre.analysis import solve
 from bid_euchre.cards import Card, read_cards
 from bid_euchre.engine import apply_action, explain, is_legal, legal_actions
-from bid_euchre.errors import IllegalAction
-from bid_euchre.laydown import losing_line
+from bid_euchre.errors import AnalysisError, IllegalAction, NotationError
+from bid_euchre.laydown import lay_down, losing_line
 from bid_euchre.notation import parse_action
-from bid_euchre.phases.play import Playing, Showing
+from bid_euchre.phases.play import Showing
 from bid_euchre.rulebook import Violation
 from bid_euchre.rulebook.playing import PLAY_7, PLAY_10, PLAY_11
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import State
 from bid_euchre.tricks import Laid
 from bid_euchre.variants import BID_RACEHORSE, KNOCK, KNOCK_OPENSPIEL
@@ -32,10 +34,9 @@ STRONG = ("JH JD AH AS KS 9D", "9C TC JC QC KC AC", "TD QD KD AD 9H TH", "9S TS 
 """Seat 0 has the three best hearts, and the two best spades."""
 
 
-def six(hands: tuple[str, ...] = BEST, *, dealer: int = 3) -> Playing:
+def six(hands: tuple[str, ...] = BEST, ruleset: Ruleset = BID_RACEHORSE) -> State:
     """Let seat 0 play six hearts, and lead."""
-    state = dealt(BID_RACEHORSE, hands, dealer=dealer)
-    return playing(after(state, "bid 6", "pass", "pass", "pass", "name H"))
+    return after(dealt(ruleset, hands, dealer=3), "bid 6", "pass", "pass", "pass", "name H")
 
 
 def lay(text: str) -> Lay:
@@ -121,8 +122,7 @@ class TestWhole:
 
     @pytest.mark.rule("PLAY-10")
     def test_where_it_is_off_it_is_refused(self) -> None:
-        state = dealt(BID_RACEHORSE.replace(lay_down="off"), BEST, dealer=3)
-        state = after(state, "bid 6", "pass", "pass", "pass", "name H")
+        state = six(BEST, BID_RACEHORSE.replace(lay_down="off"))
         assert refused(state, "JH JD AH KH QH TH") == Violation(PLAY_10, "in this game no cards are laid down")
         assert KNOCK_OPENSPIEL.options["lay_down"] == "off"
         assert KNOCK.options["lay_down"] == BID_RACEHORSE.options["lay_down"] == "provable_only"
@@ -251,3 +251,85 @@ class TestValues:
             Lay([])  # type: ignore[arg-type]
         with pytest.raises(TypeError, match="a card must be Card, not str"):
             Lay(("JH",))  # type: ignore[arg-type]
+
+
+class TestQuestions:
+    """What a player asks about his own view."""
+
+    @pytest.mark.rule("PLAY-10")
+    def test_the_whole_hand_is_found_in_an_order_in_which_it_wins(self) -> None:
+        assert lay_down(view(six(), 0)) == read_cards("JH JD AH KH QH TH")
+        assert lay_down(view(six(ALL_BUT_LEFT), 0)) == read_cards("JH AH KH QH TH 9H")
+
+    @pytest.mark.rule("PLAY-10", "NAME-3")
+    def test_without_trump_it_is_suit_by_suit(self) -> None:
+        hands = ("AH KH QH AS KS AD", "9C TC JC QC KC AC", "9D TD JD QD KD 9H", "9S TS JS QS TH JH")
+        state = after(dealt(BID_RACEHORSE, hands, dealer=3), "bid 6", "pass", "pass", "pass", "name high")
+        found = lay_down(view(state, 0))
+        assert sorted(found) == sorted(read_cards(hands[0]))
+        assert scored(apply_action(state, Lay(found))).result.tricks == (6, 0)
+
+    @pytest.mark.rule("PLAY-11")
+    def test_otherwise_the_longest_part_of_one_suit(self) -> None:
+        assert lay_down(view(six(STRONG), 0)) == read_cards("JH JD AH")
+        weak = six(("9H TH QC QD QS TC", "9C AC JC AD KC JD", "AH 9D TD QH KD KH", "9S TS JS JH KS AS"))
+        assert lay_down(view(weak, 0)) == ()
+
+    def test_a_losing_line_is_data(self) -> None:
+        shown = view(six(ALL_BUT_LEFT), 0)
+        line = losing_line(shown, "AH")
+        assert line is not None
+        assert (str(line.card), [str(trick) for trick in line.tricks]) == ("AH", ["0:AH 1:JD 2:9C 3:9D"])
+        assert [str(holding) for holding in line.holdings][:2] == [
+            "JH 9H TH QH KH AH".replace("JH 9H TH", "9H TH JH"),
+            "JD TS JS QS KS AS",
+        ]
+        assert (len(line.kitty), len(line.buried)) == (0, 0)
+        assert losing_line(shown, "JH AH") is None
+
+    @pytest.mark.parametrize(
+        ("cards", "reason"),
+        [("", "no card is given"), ("AS", "seat 0 does not hold AS"), ("JH JH", "seat 0 does not hold JH")],
+    )
+    def test_one_asks_about_cards_that_one_holds(self, cards: str, reason: str) -> None:
+        with pytest.raises(AnalysisError) as caught:
+            losing_line(view(six(), 0), cards)
+        assert caught.value.reasons == (reason,)
+        with pytest.raises(NotationError):
+            losing_line(view(six(), 0), "ZZ")
+
+    def test_only_who_is_to_lead_asks(self) -> None:
+        begun = after(six(STRONG), "play JH")
+        bound = after(six(STRONG), "lay JH JD")
+        over = after(six(), "lay JH JD AH KH QH TH")
+        others = [view(six(), 1), spectate(six()), view(begun, 1), view(bound, 0), view(over, 0), view(dealt(), 1)]
+        for shown in others:
+            with pytest.raises(AnalysisError) as caught:
+                lay_down(shown)
+            assert caught.value.reasons == ("only who is to lead can lay cards down",)
+        with pytest.raises(TypeError, match="a view must be View"):
+            lay_down(six())  # type: ignore[arg-type]
+
+
+def test_best_play_is_not_asked_while_cards_are_bound_to_be_led() -> None:
+    bound = after(six(STRONG), "lay JH")
+    with pytest.raises(AnalysisError) as caught:
+        solve(bound)
+    assert caught.value.reasons == ("cards that were laid down are to be led first",)
+    assert solve(after(bound, "play JH")).seat == 1
+
+
+@pytest.mark.parametrize(
+    "ruleset", [BID_RACEHORSE.replace(copies=2, hand_size=12, max_bid=12, min_bid=6, forced_min=6)]
+)
+@pytest.mark.rule("PLAY-10", "ORDER-8")
+def test_of_identical_cards_the_first_wins_or_the_last(ruleset: Ruleset) -> None:
+    own = "JH JD JD AH AH KH KH QH QH TH TH 9H"
+    rest = [card for card in ruleset.pack.cards]
+    for card in read_cards(own):
+        rest.remove(card)
+    hands = (own, *[" ".join(map(str, rest[start::3])) for start in range(3)])
+    for tie, legal in (("first", True), ("second", False)):
+        state = dealt(ruleset.replace(duplicate_tie=tie), hands, dealer=3)
+        state = after(state, "bid 12", "pass", "pass", "pass", "name H")
+        assert is_legal(state, lay(own)) is legal

@@ -134,13 +134,17 @@ def test_what_is_accepted_wins_and_what_is_refused_loses(rules: Ruleset) -> None
                 assert not is_legal(state, action)
                 check_line(shown, line, cards)
                 if rng.random() < 0.3:
-                    world = world_of(shown, line, rng)
-                    assert world is not None or can_be_told_more(shown), (seed, str(action))
-                    if world is not None:
-                        for trick in line.tricks:
-                            for seat, card in trick.plays:
-                                assert world.to_act == seat
-                                world = apply_action(world, Play(card))
+                    check_replayed(world_of(shown, line, rng), shown, line, (seed, str(action)))
+
+
+def check_replayed(world: State | None, shown: View, line: LosingLine, where: object) -> None:
+    """Play a line in the world in which its cards lie so."""
+    assert world is not None or can_be_told_more(shown), where
+    for trick in line.tricks if world is not None else ():
+        for seat, card in trick.plays:
+            assert world is not None
+            assert world.to_act == seat, where
+            world = apply_action(world, Play(card))
 
 
 def check_laid(state: Playing, action: Lay, rng: random.Random) -> None:
