@@ -61,6 +61,10 @@ FULLY_COVERED = (
     "questions",
     "analysis",
     "view",
+    "wording",
+    "traces",
+    "laying",
+    "laydown",
     "worlds",
 )
 

@@ -20,7 +20,7 @@ MODULES = {
 """Every module by its name without the package: ``cards``, ``phases.play``; the package itself is ``__init__``."""
 
 VOCABULARY = {"values", "errors", "rulebook", "cards", "table", "contract", "actions"}
-KERNEL = {"kernel.order", "kernel.tricks", "kernel.places", "kernel.solver"}
+KERNEL = {"kernel.order", "kernel.tricks", "kernel.places", "kernel.solver", "kernel.unseen", "kernel.laying"}
 
 ALLOWED: dict[str, set[str]] = {
     # the ground
@@ -57,6 +57,8 @@ ALLOWED: dict[str, set[str]] = {
     "kernel.tricks": {"kernel.order"},
     "kernel.places": {"kernel.order"},
     "kernel.solver": {"kernel.order", "kernel.places"},
+    "kernel.unseen": set(),
+    "kernel.laying": {"kernel.order", "kernel.tricks", "kernel.unseen"},
     # what may be done with the cards of a mask
     "menus": {"actions", "cards"},
     # what rulesets are made of
@@ -97,6 +99,14 @@ ALLOWED: dict[str, set[str]] = {
     "weak": {"cards", "rulebook", "rulebook.knock", "rulebook.making", "wording.making"},
     "awards": {"contract", "game", "results"},
     "scored": {"actions", "deal", "hand", "match", "results", "rulebook", "rulebook.knock", "state"},
+    # what a seat may lay down
+    "wording": set(),
+    "wording.laying": {"messages"},
+    "traces": {"actions", "cards", "contract", "kernel.order", "kernel.unseen", "log", "results", "tricks", "weak"},
+    "laying": {
+        *("cards", "contract", "kernel.laying", "kernel.order", "kernel.unseen", "log", "messages", "results"),
+        *("rulebook", "rulebook.playing", "ruleset", "table", "traces", "tricks", "wording.laying"),
+    },
     # steps, none of which imports another
     "phases": set(),
     "phases.deal": {
@@ -166,6 +176,8 @@ ALLOWED: dict[str, set[str]] = {
             "wording.common",
             "wording.playing",
         ),
+        *("_compiler", "actions", "cards", "contract", "kernel.tricks", "laying", "options", "results", "rulebook"),
+        *("rulebook.playing", "ruleset", "setup", "state", "tricks", "wording.laying"),
     },
     "phases.scoring": {
         *("awards", "contract", "game", "match", "options", "results", "rulebook.ending", "ruleset", "scored"),
@@ -213,6 +225,7 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "cards", "contract", "log", "match", "results", "ruleset", "state", "table", "tricks"),
         *("values",),
     },
+    "laydown": {"cards", "errors", "laying", "questions", "values", "view"},
     "worlds.placements": set(),
     "worlds.moves": {"actions", "cards", "contract", "tricks", "weak", "worlds.placements"},
     "worlds.past": {"actions", "cards", "log", "tricks", "view", "weak", "worlds.moves"},
@@ -225,7 +238,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "worlds.replay": {"actions", "engine", "state", "worlds.moves"},
     "worlds": {
-        *("actions", "errors", "state", "values", "view", "worlds.moves", "worlds.past", "worlds.replay"),
+        *("errors", "state", "values", "view", "worlds.moves", "worlds.past", "worlds.replay"),
         *("worlds.whereabouts",),
     },
 }
@@ -302,7 +315,7 @@ def test_the_layers_are_what_the_design_says() -> None:
         assert not [name for name in imports(module) if name.split(".")[0] == "variants"]
     assert not imports("engine") & (phases | {"phases"})
     winners = {module for module in LIBRARY if imports(module) & {"kernel.tricks"}}
-    assert winners == {"tricks", "phases.play", "questions"}
+    assert winners == {"kernel.laying", "tricks", "phases.play", "questions"}
     assert {module for module in LIBRARY if imports(module) & {"kernel.solver"}} == {"analysis"}
     for module in VOCABULARY - {"rulebook"}:
         assert imports(module) <= VOCABULARY | {"_compiler"}

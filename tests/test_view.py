@@ -46,6 +46,7 @@ FIELDS = (
     "legal_actions",
     "upcard",
     "interrupts",
+    "laid",
 )
 
 ASKED = ("ask", "pass", "pass", "pass", "name H")

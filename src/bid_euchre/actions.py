@@ -387,6 +387,36 @@ class Claim(Action):
         return " ".join([f"claim {self._name}", *[str(card) for card in self._cards]])
 
 
+class Lay(Action):
+    """Lay cards down that will all win, led in this order: ``lay JH JD AH``.
+
+    It is never among the legal actions that are listed, and may be legal nevertheless: to list it would take a proof.
+    """
+
+    __slots__ = ("_cards",)
+    __match_args__: Final = ("cards",)
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        """Choose the cards; their order is the order in which they are led."""
+        expect(cards, tuple, "the cards laid down")
+        for card in cards:
+            expect(card, Card, "a card")
+        self._cards: Final[tuple[Card, ...]] = cards
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order in which they are led."""
+        return self._cards
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._cards,)
+
+    @override
+    def __str__(self) -> str:
+        return " ".join(["lay", *[str(card) for card in self._cards]])
+
+
 def _place(card: Card) -> int:
     return card.code
 

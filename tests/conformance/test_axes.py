@@ -137,6 +137,10 @@ EXPECTED: Final[Mapping[str, Mapping[object, str]]] = {
     },
     "first_lead": {"bidder": "seat 3 leads", "eldest_active": "seat 2 leads", "left_of_bidder": "seat 0 leads"},
     "duplicate_tie": {"first": "seat 1 wins the trick", "second": "seat 2 wins the trick"},
+    "lay_down": {
+        "off": "it may not: in this game no cards are laid down",
+        "provable_only": "side 0 scores 0, side 1 scores 6",
+    },
     "score_model": {
         "per_trick": "five: side 0 scores 1, side 1 scores 5; six: side 0 scores 0, side 1 scores 6",
         "per_hand": "five: side 0 scores 0, side 1 scores 1; six: side 0 scores 0, side 1 scores 2",

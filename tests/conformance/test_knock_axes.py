@@ -156,6 +156,10 @@ EXPECTED: Final[Mapping[str, Mapping[object, str]]] = {
         "eldest_active": "seat 1 leads",
         "left_of_bidder": "seat 3 leads",
     },
+    "lay_down": {
+        "off": "it may not: in this game no cards are laid down",
+        "provable_only": "side 0 scores 0, side 1 scores 2",
+    },
     "alone": {
         "on": "seat 1 may pass, order, alone",
         "off": "seat 1 may pass, order",

@@ -25,6 +25,7 @@ from bid_euchre.actions import (
     Draw,
     Forfeit,
     Give,
+    Lay,
     Name,
     OrderUp,
     Play,
@@ -113,7 +114,7 @@ def test_case_and_spelling_make_no_difference(text: str, action: Action) -> None
 
 KNOWN = (
     "actions begin with pass, order, call, alone, defend, blind, take, forfeit, set, "
-    "bid, name, discard, draw, give, play, claim"
+    "bid, name, discard, draw, give, play, claim, lay"
 )
 
 
@@ -184,10 +185,20 @@ def test_other_text_is_refused(text: str, message: str) -> None:
 
 
 def test_long_text_is_no_action() -> None:
-    assert parse_action("pass" + " " * 76) == PASS
+    assert parse_action("pass" + " " * 156) == PASS
     with pytest.raises(NotationError) as caught:
-        parse_action("pass" + " " * 77)
+        parse_action("pass" + " " * 157)
     assert str(caught.value) == f"{'pass' + ' ' * 76!r} is not an action; {KNOWN}"
+
+
+@pytest.mark.rule("PLAY-10")
+def test_cards_laid_down_are_read_in_order_and_as_many_as_one_can_hold() -> None:
+    assert parse_action("lay JH 10d JOKER") == Lay(read_cards("JH TD JOKER"))
+    longest = f"lay{' 10H' * 30}"
+    assert parse_action(longest) == Lay(read_cards("TH " * 30))
+    with pytest.raises(NotationError) as caught:
+        parse_action(f"lay{' TH' * 31}")
+    assert str(caught.value).endswith(" has 31 words after 'lay'; it takes 1 to 30")
 
 
 @pytest.mark.parametrize("wrong", [None, 3, PASS], ids=["None", "number", "action"])

@@ -143,6 +143,8 @@ _CONDITIONS: Final[Mapping[str, _Condition]] = {
     "PLAY-6": lambda game: game.partners and (game.loners or game.any(lambda level: not level.partner_plays)),
     "PLAY-8": lambda game: game.loners,
     "PLAY-9": lambda game: game.has("alone", "on") and game.defends,
+    "PLAY-10": lambda game: game.has("lay_down", "provable_only"),
+    "PLAY-11": lambda game: game.has("lay_down", "provable_only"),
     "SCORE-4": lambda game: bool(game.specials),
     "SCORE-5": lambda game: bool(game.specials),
     "SCORE-7": lambda game: _thrown_in(game),  # noqa: PLW0108 - it is written further down

@@ -16,6 +16,7 @@ from bid_euchre.actions import (
     Discard,
     Give,
     Interrupt,
+    Lay,
     Name,
     OrderUp,
     Pass,
@@ -84,11 +85,13 @@ def deed(view: View, seat: Seat, action: Action, ground: Ground, after: View, gl
         yield _whereto(after, seat) if isinstance(action, Give) else ""
     elif isinstance(action, Concealed):
         yield from _concealed(seat, action, after)
-    elif isinstance(action, Claim):
-        yield f"claims {action.name}"
-        if action.cards:
-            yield ", and swaps "
-            yield glyphs.cards(action.cards)
+    elif isinstance(action, (Claim, Lay)):
+        yield (
+            f"claims {action.name}{', and swaps ' if action.cards else ''}"
+            if isinstance(action, Claim)
+            else "lays down "
+        )
+        yield glyphs.cards(action.cards)
         yield f": {ground.detail}"
     elif isinstance(action, Interrupt):
         yield "says that the deal was stolen" if isinstance(action, ClaimStolen) else _theft(view)

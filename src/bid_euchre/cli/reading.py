@@ -20,6 +20,7 @@ _FOLLOWS: Final = {
     "give": "a card",
     "discard": "a card",
     "claim": "the name of a claim",
+    "lay": "the cards in the order in which they are led",
 }
 """The verbs that something follows, and what."""
 
@@ -83,7 +84,8 @@ def _without_trump(words: list[str], view: View) -> list[str]:
 
 def _verbs(view: View) -> list[str]:
     """List the verbs that may be left out: of what is legal, then of what the game knows."""
-    known = [verb for verb in _FOLLOWS if verb not in (("bid", "name") if is_knock(view.ruleset) else ("call",))]
+    other = ("bid", "name") if is_knock(view.ruleset) else ("call",)
+    known = [verb for verb in _FOLLOWS if verb not in (*other, "lay")]
     return list(dict.fromkeys([str(action).split()[0] for action in view.legal_actions] + known))
 
 

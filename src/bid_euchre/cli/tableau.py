@@ -78,6 +78,8 @@ def turn(view: View, glyphs: Glyphs) -> Iterator[Line]:
 
 def _asked(view: View, glyphs: Glyphs) -> Iterator[Line]:
     """Show the trick on the table, what a seat holds, and what it may do."""
+    for seat, cards in view.face_up.items():
+        yield line("  you have" if seat == view.seat else f"  seat {seat} has", " laid down: ", glyphs.cards(cards))
     if view.trick is not None:
         yield line("  on the table: ", _trick(view.trick, glyphs))
     if view.holding is None:

@@ -57,6 +57,7 @@ class BidOptions(TypedDict, total=False):
     joker_in_nt: Literal["forbidden_nt"] | None
     first_lead: Literal["bidder", "eldest_active", "left_of_bidder"]
     duplicate_tie: Literal["first", "second"]
+    lay_down: Literal["off", "provable_only"]
     legality: Literal["strict", "permissive"]
     renege_effect: Literal["award", "deduct", "max_of_hand", "set_contract"]
     renege_pts: int

@@ -57,6 +57,7 @@ class KnockOptions(TypedDict, total=False):
     alone_exchange: Literal["none", "discard_then_receive", "receive_then_discard"]
     defender_exchange: bool
     first_lead: Literal["bidder", "eldest_active", "left_of_bidder"]
+    lay_down: Literal["off", "provable_only"]
     legality: Literal["strict", "permissive"]
     renege_effect: Literal["award", "deduct", "max_of_hand", "set_contract"]
     renege_pts: int
@@ -178,6 +179,7 @@ KNOCK_OPENSPIEL: Final = knock(
     all_pass="stick_dealer",
     may_discard_upcard=False,
     alone_window="before_first_lead",
+    lay_down="off",
     fixed_hands=1,
     fixed_hands_count_thrown_in=True,
 )
