@@ -11,6 +11,8 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -24,6 +26,7 @@ from bid_euchre.actions import (
     OrderUp,
     Pass,
     Play,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -51,6 +54,7 @@ from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, sc
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
 from bid_euchre.rulebook import Ground, Rule, Ruling, Violation
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.stakes import Settlement, Stakes, settle
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Seat, Side, Table
 from bid_euchre.variants import bid, knock
@@ -73,8 +77,10 @@ __all__ = [
     "BidEuchreError",
     "BlindAlone",
     "Call",
+    "CallBet",
     "Card",
     "CardSet",
+    "Check",
     "Claim",
     "ClaimStolen",
     "Concealed",
@@ -101,6 +107,7 @@ __all__ = [
     "Pack",
     "Pass",
     "Play",
+    "Raise",
     "Rank",
     "Result",
     "Rule",
@@ -111,7 +118,9 @@ __all__ = [
     "Seat",
     "SeatError",
     "SetBack",
+    "Settlement",
     "Side",
+    "Stakes",
     "State",
     "Steal",
     "Strain",
@@ -139,6 +148,7 @@ __all__ = [
     "parse_action",
     "rulebook",
     "score",
+    "settle",
     "shuffle",
     "spectate",
     "trick_winner",

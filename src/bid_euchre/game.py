@@ -31,6 +31,7 @@ class Game(Value):
         "pack_mask",
         "pack_size",
         "phases",
+        "pot",
         "rounds",
         "ruleset",
         "seats",
@@ -66,6 +67,7 @@ class Game(Value):
         self.single: Final[bool] = ruleset.pack.copies == 1
         self.turns_up: Final[bool] = ruleset.table_rules.kitty_mode == "upcard"
         self.steals: Final[bool] = any(phase.deal_may_be_stolen for phase in ruleset.phases)
+        self.pot: Final[PhaseRules | None] = next((phase for phase in ruleset.phases if phase.keeps_pot), None)
         self.memo: Final[dict[object, Any]] = {}
 
     def needed(self, level: Level) -> int:

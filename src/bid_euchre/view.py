@@ -94,6 +94,9 @@ class View:
     interrupts: tuple[Interrupt, ...] = ()
     """What may be done out of turn, by any seat."""
 
+    staked: tuple[int, ...] = ()
+    """What each side has put into the pot in this hand (STAKE-1); empty in a game without a pot."""
+
     @property
     def dealer(self) -> Seat:
         """Who dealt, or deals, this hand."""
@@ -186,6 +189,7 @@ def _show(state: State, seat: Seat | None, holding: CardSet | None, legal: tuple
         legal_actions=legal,
         upcard=hand.upcard,
         interrupts=state.interrupts(),
+        staked=hand.staked,
     )
 
 

@@ -10,6 +10,8 @@ from bid_euchre.actions import (
     Answer,
     Bid,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -19,8 +21,10 @@ from bid_euchre.actions import (
     Name,
     OrderUp,
     Pass,
+    Raise,
 )
 from bid_euchre.cli.lines import Glyphs, Span
+from bid_euchre.cli.words import plural
 from bid_euchre.rulebook import RULES, Ground, Rule
 from bid_euchre.table import Seat
 from bid_euchre.view import View
@@ -51,6 +55,8 @@ _ANSWERS: Final = {
     "take": "takes the card turned up",
     "forfeit": "gives up the deal and a point",
     "set back": "sets the opponents back",
+    "check": "checks",
+    "call": "calls",
 }
 """What is said in a word or two, as a deed."""
 
@@ -90,6 +96,9 @@ def deed(view: View, seat: Seat, action: Action, ground: Ground, after: View, gl
             yield ", and swaps "
             yield glyphs.cards(action.cards)
         yield f": {ground.detail}"
+    elif isinstance(action, (Check, CallBet, Raise)):
+        units = f" by {plural(action.units, 'unit')}" if isinstance(action, Raise) else ""
+        yield f"{_ANSWERS.get(str(action), 'raises')}{units}: {ground.detail}"
     elif isinstance(action, Interrupt):
         yield "says that the deal was stolen" if isinstance(action, ClaimStolen) else _theft(view)
     else:

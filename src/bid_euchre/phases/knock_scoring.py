@@ -287,7 +287,9 @@ def finished(hand: Hand, result: Result) -> Scored:
     contract = result.contract
     maker_side = None if contract is None or contract.maker is None else game.sides_by_seat[contract.maker]
     rules: MatchRules = game.match_rules
-    return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
+    staked = hand.staked if game.pot is not None else ()
+    after = rules.after(hand.match, result, game.table, maker_side, hand.next_dealer, staked)
+    return Scored(hand, after, result)
 
 
 class SettingBack(Turn):

@@ -1,0 +1,1 @@
+"""What is said in rulings and refusals, step by step: sentences that know their ids."""
