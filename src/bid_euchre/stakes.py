@@ -83,8 +83,8 @@ class Settlement:
 def settle(match: State | View | Match, stakes: Stakes | Ruleset | None = None) -> Settlement:
     """Reckon what each seat gets or owes, after a match or as it stands; a hand that is not over does not count.
 
-    ``match`` is a state or a view, or a bare :class:`~bid_euchre.Match`, ``stakes`` what is played for; a ruleset stands
-    for its own stakes, and nothing for those of the game that the state is of.  A bare match needs stakes.
+    ``match`` is a state or a view, or a bare :class:`~bid_euchre.Match`, ``stakes`` what is played for; a ruleset
+    stands for its own stakes, and nothing for those of the game that the state is of.  A bare match needs stakes.
 
     The sides are of equal size, so each player pays one of another side.  Raises :class:`~bid_euchre.errors.SeatError`
     when the sides of the table are not those of the match, or not of equal size, and ``TypeError`` for values of the
@@ -149,11 +149,11 @@ def _by_points(match: Match) -> list[int]:
     elif not match.games:
         games.append((match.scores, match.outcome.winner))
     total = [0] * len(match.scores)
-    for scores, winner in games:
-        for side, points in enumerate(scores):
-            if winner is not None and points < scores[winner]:
-                total[side] -= scores[winner] - points
-                total[winner] += scores[winner] - points
+    for points, winner in games:
+        for side, own in enumerate(points):
+            if winner is not None and own < points[winner]:
+                total[side] -= points[winner] - own
+                total[winner] += points[winner] - own
     return total
 
 

@@ -1,4 +1,4 @@
-"""What :class:`~bid_euchre.bots.SimpleBot` does with what the house offers: claims, the blind loner, the set-back, bets."""
+"""What :class:`~bid_euchre.bots.SimpleBot` does with what the house offers: claims, blind loners, set-backs, bets."""
 
 from __future__ import annotations
 

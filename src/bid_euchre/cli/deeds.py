@@ -96,13 +96,19 @@ def deed(view: View, seat: Seat, action: Action, ground: Ground, after: View, gl
             yield ", and swaps "
             yield glyphs.cards(action.cards)
         yield f": {ground.detail}"
-    elif isinstance(action, (Check, CallBet, Raise)):
-        units = f" by {plural(action.units, 'unit')}" if isinstance(action, Raise) else ""
-        yield f"{_ANSWERS.get(str(action), 'raises')}{units}: {ground.detail}"
     elif isinstance(action, Interrupt):
         yield "says that the deal was stolen" if isinstance(action, ClaimStolen) else _theft(view)
     else:
-        yield _ANSWERS.get(str(action), str(action)) if isinstance(action, Answer) else str(action)
+        yield _said(action, ground)
+
+
+def _said(action: Action, ground: Ground) -> str:
+    """Tell what was said in a word or two, and of bets what is staked by it."""
+    if isinstance(action, (Check, CallBet)):
+        return f"{_ANSWERS[str(action)]}: {ground.detail}"
+    if isinstance(action, Raise):
+        return f"raises by {plural(action.units, 'unit')}: {ground.detail}"
+    return _ANSWERS.get(str(action), str(action)) if isinstance(action, Answer) else str(action)
 
 
 def _order(view: View, seat: Seat, action: OrderUp, after: View, glyphs: Glyphs) -> Iterator[Part]:
