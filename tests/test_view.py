@@ -46,6 +46,7 @@ FIELDS = (
     "legal_actions",
     "upcard",
     "interrupts",
+    "staked",
 )
 
 ASKED = ("ask", "pass", "pass", "pass", "name H")
