@@ -59,6 +59,8 @@ FULLY_COVERED = (
     "analysis",
     "view",
     "worlds",
+    "stakes",
+    "wording",
 )
 
 # What the tests read beside the installed package.

@@ -189,6 +189,7 @@ class TestACheck:
 @pytest.mark.rule("STAKE-5")
 class TestACall:
     def test_it_meets_the_highest_stake_and_settles_the_bets(self) -> None:
+        assert why(ordered(), "call")[0] == ("STAKE-5", "side 0 lets the stake of 1 stand")
         assert playing(ordered(POT, "call")).hand.staked == (1, 1)
         state = ordered(POT, "raise 2")
         assert why(state, "call")[0] == ("STAKE-5", "side 1 adds 2 units to meet 3")

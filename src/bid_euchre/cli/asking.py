@@ -26,7 +26,7 @@ def question(view: View, glyphs: Glyphs) -> Iterator[Line]:
 
 
 def _betting(view: View, _: Glyphs) -> Iterator[Line]:
-    yield bets(view)
+    yield from bets(view)
 
 
 def _ordering(view: View, glyphs: Glyphs) -> Iterator[Line]:

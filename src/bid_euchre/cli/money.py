@@ -12,22 +12,23 @@ from bid_euchre.view import View
 
 
 def in_pot(units: Sequence[int]) -> str:
-    """Say what the sides have put in, each of their players."""
-    return ", ".join(f"side {side} {plural(number, 'unit')}" for side, number in enumerate(units))
+    """Say what each player of the sides has put in: ``2 by side 0, 1 by side 1``."""
+    return ", ".join(f"{number} by side {side}" for side, number in enumerate(units))
 
 
-def question(view: View) -> Line:
-    """Say what a side is asked that may bet."""
+def question(view: View) -> Iterator[Line]:
+    """Say what a side is asked that may bet, and what is staked."""
     assert view.seat is not None
     highest = max(view.staked)
     missing = highest - view.staked[view.ruleset.table.side(view.seat)]
-    may = ["check, and bet no more in this hand"]
+    may = ["check and bet no more"]
     if any(isinstance(action, CallBet) for action in view.legal_actions):
-        may.append(f"call for {plural(missing, 'unit')} more" if missing else "call, and let it stand")
+        may.append(f"call for {plural(missing, 'unit')} more" if missing else "call and let it stand")
     raises = [action.units for action in view.legal_actions if isinstance(action, Raise)]
     if raises:
         may.append(f"raise by {'1' if raises[-1] == 1 else f'1 to {raises[-1]}'}")
-    return line(f"  asked: {alternatives(may)}? Staked in this hand: {in_pot(view.staked)}")
+    yield line(f"  staked in this hand: {in_pot(view.staked)}")
+    yield line(f"  asked: {alternatives(may)}?")
 
 
 def owed(view: View) -> tuple[Settlement, list[str]] | None:

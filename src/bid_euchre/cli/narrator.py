@@ -66,7 +66,7 @@ class Narrator:
             yield line("  ", self._deed(before, seat, action, ground, after))
             yield from self._moved(before, after)
         if before.phase == "betting" and after.phase != "betting":
-            yield line(f"  the hand puts into the pot: {in_pot(after.staked)} ", self._rule(RULES["STAKE-1"]))
+            yield line(f"  each player puts into the pot: {in_pot(after.staked)} ", self._rule(RULES["STAKE-1"]))
         if after.phase == "playing" and before.phase != "playing":
             yield from self._contract(after)
         if len(after.tricks) > len(before.tricks):

@@ -224,7 +224,8 @@ class Betting(Turn):
             )
             return (Ground(STAKE_6, told), speaks)
         if isinstance(action, CallBet):
-            return (Ground(STAKE_5, words.CALLS(side=side, number=highest - own, highest=highest)), speaks)
+            more = words.CALLS(side=side, number=highest - own, highest=highest)
+            return (Ground(STAKE_5, words.STANDS(side=side, highest=own) if own == highest else more), speaks)
         return (Ground(STAKE_4, words.CHECKS(side=side, staked=own)), speaks)
 
     @override

@@ -24,5 +24,6 @@ CALLS: Final = Words(
     "side {side} adds {number} unit to meet {highest}",
     "side {side} adds {number} units to meet {highest}",
 )
+STANDS: Final = Words("stakes.stands", "side {side} lets the stake of {highest} stand")
 RAISES: Final = Words("stakes.raises", "side {side} stakes {highest}: raise {raises} of {number}")
 SPEAKS: Final = Words("stakes.speaks", "seat {seat} speaks for side {side}")
