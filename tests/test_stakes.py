@@ -13,6 +13,7 @@ from bid_euchre.bots import Bot, SimpleBot, play_match
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.errors import RulesetError, SeatError
 from bid_euchre.match import Match
+from bid_euchre.phases.stakes import StakeRules
 from bid_euchre.results import GameResult, Outcome, Result
 from bid_euchre.rulebook.ending import MATCH_1, MATCH_9
 from bid_euchre.rulebook.stakes import STAKE_1, STAKE_7, STAKE_8, STAKE_9
@@ -123,7 +124,9 @@ class TestWhatIsPlayedFor:
         rules = knock(stakes="per_point", stake_unit=5)
         assert Stakes.of(rules) == Stakes("per_point", 5, rules.table)
         assert Stakes.of(BID_RACEHORSE).kind == "none"
-        bare = attrs.evolve(BID_RACEHORSE, phases=tuple(BID_RACEHORSE.phases[:7] + BID_RACEHORSE.phases[9:]))
+        bare = attrs.evolve(
+            BID_RACEHORSE, phases=tuple(one for one in BID_RACEHORSE.phases if not isinstance(one, StakeRules))
+        )
         assert "stakes" not in bare.options
         assert Stakes.of(bare) == Stakes("none", 1, bare.table)
 
