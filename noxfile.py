@@ -66,6 +66,8 @@ FULLY_COVERED = (
     "laying",
     "laydown",
     "worlds",
+    "stakes",
+    "wording",
 )
 
 # What the tests read beside the installed package.

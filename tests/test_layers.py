@@ -38,12 +38,16 @@ ALLOWED: dict[str, set[str]] = {
     "rulebook.knock": {"rulebook.model"},
     "rulebook.playing": {"rulebook.model"},
     "rulebook.ending": {"rulebook.model"},
+    "rulebook.stakes": {"rulebook.model"},
     "rulebook.sources": set(),
     "rulebook": {
         *("rulebook.ending", "rulebook.knock", "rulebook.making", "rulebook.model", "rulebook.playing"),
-        *("rulebook.sources",),
+        *("rulebook.sources", "rulebook.stakes"),
     },
     "errors": {"rulebook"},  # for a type only: an illegal action names its violation
+    # what is said in rulings
+    "wording": set(),
+    "wording.stakes": {"messages"},
     # vocabulary
     "cards": {"errors", "values"},
     "table": {"errors", "values"},
@@ -169,6 +173,10 @@ ALLOWED: dict[str, set[str]] = {
             "wording.making",
         ),
     },
+    "phases.stakes": {
+        *("actions", "contract", "log", "options", "rulebook", "rulebook.stakes", "ruleset", "setup", "state"),
+        *("tricks", "wording.stakes"),
+    },
     "phases.play": {
         *("actions", "cards", "contract", "kernel.tricks", "options", "results", "rulebook", "rulebook.playing"),
         *("ruleset", "setup", "state", "tricks"),
@@ -203,13 +211,14 @@ ALLOWED: dict[str, set[str]] = {
     "record": {"actions", "cards", "ruleset", "table"},
     "variants.bid": {
         *("auction", "cards", "contract", "match", "phases.bidding", "phases.claims", "phases.deal"),
-        *("phases.discard", "phases.exchange", "phases.naming", "phases.play", "phases.scoring", "ruleset"),
-        *("setup",),
+        *("phases.discard", "phases.exchange", "phases.naming", "phases.play", "phases.scoring", "phases.stakes"),
+        *("ruleset", "setup"),
     },
     "variants.family": {"contract", "ruleset", "variants.bid"},
     "variants.knock": {
         *("cards", "match", "phases.alone", "phases.claims", "phases.deal", "phases.discard", "phases.exchange"),
-        *("phases.knock_scoring", "phases.ordering", "phases.play", "phases.upcard", "ruleset", "setup"),
+        *("phases.knock_scoring", "phases.ordering", "phases.play", "phases.stakes", "phases.upcard", "ruleset"),
+        "setup",
     },
     "variants": {"errors", "ruleset", "values", "variants.bid", "variants.family", "variants.knock"},
     "questions": {
@@ -226,6 +235,10 @@ ALLOWED: dict[str, set[str]] = {
         *("values",),
     },
     "laydown": {"cards", "errors", "laying", "questions", "values", "view"},
+    "stakes": {
+        *("errors", "match", "options", "phases.stakes", "results", "rulebook", "rulebook.stakes", "ruleset", "state"),
+        *("table", "values", "view"),
+    },
     "worlds.placements": set(),
     "worlds.moves": {"actions", "cards", "contract", "tricks", "weak", "worlds.placements"},
     "worlds.past": {"actions", "cards", "log", "tricks", "view", "weak", "worlds.moves"},
@@ -308,7 +321,7 @@ def test_arrows_only_point_up() -> None:
 def test_the_layers_are_what_the_design_says() -> None:
     assert all(not imports(module) - KERNEL for module in KERNEL | {"kernel"})
     phases = {module for module in LIBRARY if module.startswith("phases.")}
-    assert len(phases) == 12
+    assert len(phases) == 13
     for module in phases:
         assert not imports(module) & phases
         assert not imports(module) & {"engine", "view", "worlds", "questions", "notation"}

@@ -47,6 +47,7 @@ FIELDS = (
     "upcard",
     "interrupts",
     "laid",
+    "staked",
 )
 
 ASKED = ("ask", "pass", "pass", "pass", "name H")

@@ -11,6 +11,8 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -25,6 +27,7 @@ from bid_euchre.actions import (
     OrderUp,
     Pass,
     Play,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -52,6 +55,7 @@ from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, sc
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
 from bid_euchre.rulebook import Ground, Rule, Ruling, Violation
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.stakes import Settlement, Stakes, settle
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Seat, Side, Table
 from bid_euchre.variants import bid, knock
@@ -74,8 +78,10 @@ __all__ = [
     "BidEuchreError",
     "BlindAlone",
     "Call",
+    "CallBet",
     "Card",
     "CardSet",
+    "Check",
     "Claim",
     "ClaimStolen",
     "Concealed",
@@ -103,6 +109,7 @@ __all__ = [
     "Pack",
     "Pass",
     "Play",
+    "Raise",
     "Rank",
     "Result",
     "Rule",
@@ -113,7 +120,9 @@ __all__ = [
     "Seat",
     "SeatError",
     "SetBack",
+    "Settlement",
     "Side",
+    "Stakes",
     "State",
     "Steal",
     "Strain",
@@ -142,6 +151,7 @@ __all__ = [
     "parse_action",
     "rulebook",
     "score",
+    "settle",
     "shuffle",
     "spectate",
     "trick_winner",

@@ -19,6 +19,8 @@ from bid_euchre.values import Value, expect
 
 _MOST_TRICKS: Final = 99
 
+_HIGHEST_RAISE: Final = 999
+
 _LONGEST_WORD: Final = 40
 
 
@@ -233,6 +235,47 @@ class SetBack(Answer):
 
     __slots__ = ()
     words: ClassVar[str] = "set back"
+
+
+class Check(Answer):
+    """Bet no more in this hand: ``check``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "check"
+
+
+class CallBet(Answer):
+    """Stake as much as the highest: ``call``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "call"
+
+
+class Raise(Action):
+    """Stake some units more than the highest: ``raise 2``."""
+
+    __slots__ = ("_units",)
+    __match_args__: Final = ("units",)
+
+    def __init__(self, units: int) -> None:
+        """Say by how many units."""
+        expect(units, int, "a raise")
+        if not 1 <= units <= _HIGHEST_RAISE:
+            raise NotationError(f"a raise is a number from 1 to {_HIGHEST_RAISE}")
+        self._units: Final = int(units)
+
+    @property
+    def units(self) -> int:
+        """By how many units."""
+        return self._units
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._units,)
+
+    @override
+    def __str__(self) -> str:
+        return f"raise {self._units}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

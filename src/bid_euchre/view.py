@@ -99,6 +99,8 @@ class View:
 
     laid: tuple[Laid, ...] = ()
     """What was laid down in this hand, in order; everybody sees the cards."""
+    staked: tuple[int, ...] = ()
+    """What each side has put into the pot in this hand (STAKE-1); empty in a game without a pot."""
 
     @property
     def dealer(self) -> Seat:
@@ -213,6 +215,7 @@ def _show(state: State, seat: Seat | None, holding: CardSet | None, legal: tuple
         upcard=hand.upcard,
         interrupts=state.interrupts(),
         laid=() if played is None else played.laid,
+        staked=hand.staked,
     )
 
 

@@ -35,6 +35,9 @@ HOUSES: dict[str, dict[str, Any]] = {
     "NAME-5": {"joker": 1, "knock_no_trump": "any", "joker_in_nt": "forbidden_nt"},
     "ORDER-9": {"joker": 1, "all_pass": "play_no_trump", "joker_in_nt": "plain_top_of_lead"},
     "SCORE-15": {"pts_super_euchre": 4},
+    **{f"STAKE-{number}": {"stakes": "match_pot"} for number in range(1, 8)},
+    "STAKE-8": {"stakes": "per_point"},
+    "STAKE-9": {"stakes": "per_trick"},
 }
 """The rules of Knock Euchre that no named game follows, each with the options by which a house does."""
 
@@ -122,7 +125,7 @@ def test_a_rule_of_the_house_applies_where_its_options_are_set(rule: str, change
 def test_every_rule_of_knock_euchre_is_a_named_game_s_or_a_house_s() -> None:
     own = {rule.id for rule in vars(knock).values() if isinstance(rule, Rule)}
     named = {rule for ruleset in KNOCK_FAMILY for rule in ids(ruleset)}
-    assert own - named == set(HOUSES) - {"NAME-5"}
+    assert own - named == {rule for rule in HOUSES if rule != "NAME-5" and not rule.startswith("STAKE-")}
     bid = {rule for ruleset in ALL if ruleset not in KNOCK_FAMILY for rule in ids(ruleset)}
     assert not own & bid
 

@@ -50,6 +50,11 @@ class _Game:
         return self.has("defend_alone", "vs_loner", "always")
 
     @property
+    def pot(self) -> bool:
+        """Whether there is a pot to bet into."""
+        return self.has("stakes", "match_pot")
+
+    @property
     def target(self) -> bool:
         """Whether a number of points ends a game."""
         return not self.has("target", None) and not (self.by_hands and not self.has("fixed_hands", None))
@@ -171,6 +176,15 @@ _CONDITIONS: Final[Mapping[str, _Condition]] = {
     "MATCH-12": lambda game: game.has("laps", True),
     "MATCH-13": lambda game: game.has("slam", True),
     "MATCH-14": lambda game: game.knock,
+    "STAKE-1": lambda game: game.pot,
+    "STAKE-2": lambda game: game.pot and not game.has("ante", 0),
+    "STAKE-3": lambda game: game.pot,
+    "STAKE-4": lambda game: game.pot,
+    "STAKE-5": lambda game: game.pot,
+    "STAKE-6": lambda game: game.pot and not game.has("most_raises", 0),
+    "STAKE-7": lambda game: game.pot,
+    "STAKE-8": lambda game: game.has("stakes", "per_point"),
+    "STAKE-9": lambda game: game.has("stakes", "per_trick"),
 }
 """When a rule applies; one that is not named here always does."""
 

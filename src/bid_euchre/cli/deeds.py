@@ -10,6 +10,8 @@ from bid_euchre.actions import (
     Answer,
     Bid,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -20,8 +22,10 @@ from bid_euchre.actions import (
     Name,
     OrderUp,
     Pass,
+    Raise,
 )
 from bid_euchre.cli.lines import Glyphs, Span
+from bid_euchre.cli.words import plural
 from bid_euchre.rulebook import RULES, Ground, Rule
 from bid_euchre.table import Seat
 from bid_euchre.view import View
@@ -52,6 +56,8 @@ _ANSWERS: Final = {
     "take": "takes the card turned up",
     "forfeit": "gives up the deal and a point",
     "set back": "sets the opponents back",
+    "check": "checks",
+    "call": "calls",
 }
 """What is said in a word or two, as a deed."""
 
@@ -96,7 +102,16 @@ def deed(view: View, seat: Seat, action: Action, ground: Ground, after: View, gl
     elif isinstance(action, Interrupt):
         yield "says that the deal was stolen" if isinstance(action, ClaimStolen) else _theft(view)
     else:
-        yield _ANSWERS.get(str(action), str(action)) if isinstance(action, Answer) else str(action)
+        yield _said(action, ground)
+
+
+def _said(action: Action, ground: Ground) -> str:
+    """Tell what was said in a word or two, and of bets what is staked by it."""
+    if isinstance(action, (Check, CallBet)):
+        return f"{_ANSWERS[str(action)]}: {ground.detail}"
+    if isinstance(action, Raise):
+        return f"raises by {plural(action.units, 'unit')}: {ground.detail}"
+    return _ANSWERS.get(str(action), str(action)) if isinstance(action, Answer) else str(action)
 
 
 def _order(view: View, seat: Seat, action: OrderUp, after: View, glyphs: Glyphs) -> Iterator[Part]:

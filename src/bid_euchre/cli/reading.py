@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bid_euchre.actions import Action, Bid, Call, Claim, ClaimStolen, Concealed, Interrupt, OrderUp, Steal
+from bid_euchre.actions import Action, Bid, Call, CallBet, Claim, ClaimStolen, Concealed, Interrupt, OrderUp, Steal
 from bid_euchre.cards import Suit
 from bid_euchre.cli.families import is_knock
 from bid_euchre.errors import NotationError
@@ -21,6 +21,7 @@ _FOLLOWS: Final = {
     "discard": "a card",
     "claim": "the name of a claim",
     "lay": "the cards in the order in which they are led",
+    "raise": "a number of units",
 }
 """The verbs that something follows, and what."""
 
@@ -57,9 +58,11 @@ def understood(typed: str, view: View) -> Action:
         if said is not None:
             return said
     verb = words[0].lower() if words else ""
+    if text.lower() == "call" and any(isinstance(action, CallBet) for action in view.legal_actions):
+        return CallBet()
     if verb in _FOLLOWS and len(words) == 1:
         raise NotationError(_what(verb, view))
-    if verb in _FOLLOWS or text.lower() == "pass":
+    if verb in _FOLLOWS or text.lower() in ("pass", "check"):
         return parse_action(text)
     for each in _verbs(view):
         action = _read(f"{each} {text}") if text else None

@@ -10,6 +10,7 @@ from bid_euchre.cli.asking import question
 from bid_euchre.cli.contracts import aim, settled
 from bid_euchre.cli.deeds import second_round
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
+from bid_euchre.cli.money import lying
 from bid_euchre.cli.quoting import WIDTH
 from bid_euchre.cli.words import plural, scores
 from bid_euchre.log import Swap
@@ -32,6 +33,7 @@ def table(view: View, glyphs: Glyphs) -> Iterator[Line]:
         for seat in view.ruleset.table.seats:
             if seat not in view.active:
                 yield line(f"  seat {seat} sits out")
+    yield from lying(view)
     yield from _swaps(view, glyphs)
     away = [entry.action.card for entry in view.log if entry.seat == view.seat and isinstance(entry.action, Discard)]
     if away:

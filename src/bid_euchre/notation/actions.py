@@ -13,6 +13,8 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -25,6 +27,7 @@ from bid_euchre.actions import (
     Name,
     OrderUp,
     Play,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -62,8 +65,14 @@ def _order(alone: str | None = None) -> Action:
     return OrderUp(_is_alone(alone))
 
 
-def _call(strain: str, alone: str | None = None) -> Action:
-    return Call(Strain.of(strain), _is_alone(alone))
+def _call(strain: str | None = None, alone: str | None = None) -> Action:
+    return CallBet() if strain is None else Call(Strain.of(strain), _is_alone(alone))
+
+
+def _raise(units: str) -> Action:
+    if not (units.isdecimal() and units.isascii()):
+        raise NotationError(f"{units[:_LONGEST]!r} is not a number of units; a raise is written 'raise 2'")
+    return Raise(int(units))
 
 
 def _is_alone(word: str | None) -> bool:
@@ -96,13 +105,15 @@ def _phrase(second: str, action: Action) -> _Reader:
 _READERS: Final[Mapping[str, tuple[range, _Reader]]] = {
     "pass": (range(1), lambda: PASS),
     "order": (range(2), _order),
-    "call": (range(1, 3), _call),
+    "call": (range(3), _call),
     "alone": (range(1), Alone),
     "defend": (range(1, 2), _phrase("alone", DefendAlone())),
     "blind": (range(1, 2), _phrase("alone", BlindAlone())),
     "take": (range(1), Take),
     "forfeit": (range(1), Forfeit),
     "set": (range(1, 2), _phrase("back", SetBack())),
+    "check": (range(1), Check),
+    "raise": (range(1, 2), _raise),
     "bid": (range(1, 3), _bid),
     "name": (range(1, 2), lambda strain: Name(Strain.of(strain))),
     "discard": (range(1, 2), _card_action("discard", Discard)),
