@@ -42,15 +42,17 @@ from bid_euchre.cards import (
     Suit,
 )
 from bid_euchre.contract import Contract, HighBid, Level, Strain
-from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
+from bid_euchre.engine import advance, apply_action, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
 from bid_euchre.match import Match
 from bid_euchre.notation import parse_action
+from bid_euchre.outcomes import explain_match, explain_points, explain_trick
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
-from bid_euchre.rulebook import Ground, Rule, Ruling, Violation
+from bid_euchre.rulebook import Alternative, Ground, Otherwise, Reason, Rule, Ruling, Violation
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.rulings import explain
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Seat, Side, Table
 from bid_euchre.variants import bid, knock
@@ -69,6 +71,7 @@ __all__ = [
     "JOKER",
     "Action",
     "Alone",
+    "Alternative",
     "Bid",
     "BidEuchreError",
     "BlindAlone",
@@ -97,11 +100,13 @@ __all__ = [
     "Name",
     "NotationError",
     "OrderUp",
+    "Otherwise",
     "Outcome",
     "Pack",
     "Pass",
     "Play",
     "Rank",
+    "Reason",
     "Result",
     "Rule",
     "Ruleset",
@@ -130,6 +135,9 @@ __all__ = [
     "effective_suit",
     "errors",
     "explain",
+    "explain_match",
+    "explain_points",
+    "explain_trick",
     "interrupts",
     "is_legal",
     "knock",

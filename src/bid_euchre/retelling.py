@@ -82,8 +82,8 @@ class _Weaver:
         branches: list[tuple[State, int, int]] = []
         now, said, played = dealt, 0, 0
         while True:
-            spoken = _after(now, self._said[said]) if said < len(self._said) else None
-            laid = _after(now, self._plays[played]) if played < len(self._plays) else None
+            spoken = after(now, self._said[said]) if said < len(self._said) else None
+            laid = after(now, self._plays[played]) if played < len(self._plays) else None
             if spoken is not None:
                 if laid is not None:
                     branches.append((laid, said, played + 1))
@@ -102,7 +102,7 @@ class _Weaver:
                 return None
 
 
-def _after(state: State, done: Done) -> State | None:
+def after(state: State, done: Done) -> State | None:
     """Do what a seat did; ``None`` when it is not its turn, or not legal."""
     if not isinstance(done.action, Interrupt) and state.to_act != done.seat:
         return None
