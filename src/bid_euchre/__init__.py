@@ -41,6 +41,7 @@ from bid_euchre.cards import (
     Rank,
     Suit,
 )
+from bid_euchre.comparison import Comparison, Difference, compare
 from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.engine import advance, apply_action, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
@@ -80,11 +81,13 @@ __all__ = [
     "CardSet",
     "Claim",
     "ClaimStolen",
+    "Comparison",
     "Concealed",
     "Contract",
     "Deal",
     "DealError",
     "DefendAlone",
+    "Difference",
     "Discard",
     "Draw",
     "Forfeit",
@@ -130,6 +133,7 @@ __all__ = [
     "apply_action",
     "bid",
     "cards_in_order",
+    "compare",
     "determinize",
     "draw_dealer",
     "effective_suit",

@@ -45,7 +45,7 @@ def sentences(ruleset: Ruleset) -> Iterator[Sentence]:
                 continue
             for each in value if option.many else (value,):
                 key, setting = _find(option, each)
-                text = _level(ruleset, each) if isinstance(each, Level) else _text(key, setting, each)
+                text = row_told(ruleset, each) if isinstance(each, Level) else _text(key, setting, each)
                 rule = setting.rule or option.rule
                 yield Sentence(name, text, setting.sources, rule, value == fields[name].default)
                 if name == "moon_multiples":
@@ -57,7 +57,7 @@ def _multiples(ruleset: Ruleset, setting: Setting, rule: Rule) -> Iterator[Sente
     rows: Any = ruleset.options.get("specials", ())
     for level in ruleset.ladder:
         if level.is_special and level not in rows:
-            yield Sentence("moon_multiples", _level(ruleset, level), setting.sources, rule, usual=False)
+            yield Sentence("moon_multiples", row_told(ruleset, level), setting.sources, rule, usual=False)
 
 
 def cannot_act(ruleset: Ruleset, option: str) -> bool:
@@ -83,7 +83,9 @@ def told(ruleset: Ruleset, name: str, option: Option, value: object) -> Sentence
         return Sentence(name, _text(key, setting, value), setting.sources, setting.rule or option.rule, usual)
     assert isinstance(value, tuple)
     rows = [(row, *_find(option, row)) for row in value]
-    texts = [_level(ruleset, row) if isinstance(row, Level) else _text(key, setting, row) for row, key, setting in rows]
+    texts = [
+        row_told(ruleset, row) if isinstance(row, Level) else _text(key, setting, row) for row, key, setting in rows
+    ]
     sources = dict.fromkeys([source for _, _, setting in rows for source in setting.sources])
     rules = dict.fromkeys([setting.rule or option.rule for _, _, setting in rows])
     rule = next(iter(rules)) if len(rules) == 1 else option.rule
@@ -127,7 +129,8 @@ _SWAPS: Final = {
 """For each kind of exchange what the maker does."""
 
 
-def _level(ruleset: Ruleset, level: Level) -> str:
+def row_told(ruleset: Ruleset, level: Level) -> str:
+    """Put a special bid into a sentence."""
     number = len(ruleset.table.partners(0))
     needed = level.tricks_needed
     tricks = "all tricks" if needed is None else "the majority" if needed == "majority" else _plural(needed, "trick")
