@@ -135,7 +135,6 @@ ALLOWED: dict[str, set[str]] = {
     "engine": {"actions", "errors", "game", "match", "rulebook", "ruleset", "state", "values"},
     # above the engine
     "notation.actions": {"actions", "cards", "contract", "errors", "values"},
-    "notation": {"notation.actions"},
     "record": {"actions", "cards", "ruleset", "table"},
     "variants.bid": {
         *("auction", "cards", "contract", "match", "phases.bidding", "phases.claims", "phases.deal"),
@@ -148,6 +147,11 @@ ALLOWED: dict[str, set[str]] = {
         *("phases.knock_scoring", "phases.ordering", "phases.play", "phases.upcard", "ruleset", "setup"),
     },
     "variants": {"errors", "ruleset", "values", "variants.bid", "variants.family", "variants.knock"},
+    "notation.defaults": set(),
+    "notation.rulesets": {
+        *("contract", "errors", "notation.defaults", "options", "ruleset", "values", "variants"),
+    },
+    "notation": {"notation.actions", "notation.rulesets"},
     "questions": {
         "calls",
         *("cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.knock_scoring"),
