@@ -54,6 +54,7 @@ FULLY_COVERED = (
     "scored",
     "phases",
     "engine",
+    "retelling",
     "notation",
     "questions",
     "analysis",

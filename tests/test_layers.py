@@ -134,6 +134,7 @@ ALLOWED: dict[str, set[str]] = {
     # the engine knows no step
     "engine": {"actions", "errors", "game", "match", "rulebook", "ruleset", "state", "values"},
     # above the engine
+    "retelling": {"actions", "engine", "errors", "rulebook", "rulebook.ending", "state", "table", "values"},
     "notation.actions": {"actions", "cards", "contract", "errors", "values"},
     "record": {"actions", "cards", "ruleset", "table"},
     "variants.bid": {
