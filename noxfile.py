@@ -45,6 +45,7 @@ FULLY_COVERED = (
     "match",
     "options",
     "gather",
+    "numbering",
     "game",
     "setup",
     "ruleset",

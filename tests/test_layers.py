@@ -63,12 +63,13 @@ ALLOWED: dict[str, set[str]] = {
     "ruleset": {"cards", "contract", "errors", "match", "options", "setup", "table", "values"},
     "game": {"cards", "contract", "match", "ruleset", "table", "values"},
     "gather": {"cards", "errors", "setup"},
+    "numbering": set(),
     "tricks": {
         *("cards", "contract", "kernel.order", "kernel.tricks", "menus", "results", "rulebook.playing", "table"),
         *("values",),
     },
     # hands and states
-    "deal": {"_compiler", "actions", "cards", "errors", "gather", "ruleset", "values"},
+    "deal": {"_compiler", "actions", "cards", "errors", "gather", "numbering", "ruleset", "setup", "values"},
     "hand": {
         *("actions", "cards", "contract", "deal", "game", "log", "match", "rulebook", "ruleset", "table", "tricks"),
         *("values",),
