@@ -84,7 +84,7 @@ def other_values(option: Option, value: object) -> Iterator[object]:
             yield from _numbers(option, value)
         elif isinstance(key, tuple) and int in key:
             yield from _numbered(option, key, value)
-        elif not isinstance(key, type) and (type(key) is not type(value) or key != value):
+        elif not isinstance(key, type) and key != value:
             yield key
 
 
