@@ -27,6 +27,10 @@ from bid_euchre.rulebook.making import DEAL_3
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.tricks import Played
+from bid_euchre.wording.common import doing
+from bid_euchre.wording.ending import OVER
+from bid_euchre.wording.making import DEAL_FIRST, NO_DEAL, NOT_OUT_OF_TURN, OUT_OF_TURN
+from bid_euchre.wording.playing import MISPLACED
 
 __all__ = ["Deal", "Hand", "State", "Turn"]
 
@@ -116,13 +120,13 @@ class State(Position):
         """Name every rule that an action breaks, the first one first; none when it is legal."""
         if isinstance(action, Interrupt):
             legal = action in self.interrupts()
-            return () if legal else (Violation(DEAL_10, f"{str(action)!r} is not possible out of turn now"),)
+            return () if legal else (Violation(DEAL_10, NOT_OUT_OF_TURN(action=str(action))),)
         if self.is_over:
-            return (Violation(MATCH_5, "the match is over"),)
+            return (Violation(MATCH_5, OVER()),)
         if isinstance(action, Deal) and self.to_act is not None:
             return (self._no_deal(),)
         if not isinstance(action, Deal) and self.to_act is None:
-            return (Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first"),)
+            return (Violation(DEAL_3, DEAL_FIRST(action=str(action))),)
         return self.breaches(action)
 
     def breaches(self, action: Action) -> tuple[Violation, ...]:
@@ -142,7 +146,7 @@ class State(Position):
 
     def misplaced(self, action: Action) -> Violation:
         """Say that an action does not belong to this step."""
-        return Violation(CONDUCT_1, f"{str(action)!r} does not belong here: seat {self.to_act} is {self.phase}")
+        return Violation(CONDUCT_1, MISPLACED(action=str(action), seat=self.to_act, phase=doing(self.phase)))
 
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         """Name the rules that allow a legal action of this step, the foremost first."""
@@ -151,7 +155,7 @@ class State(Position):
     def reasons(self, action: Action) -> tuple[Ground, ...]:
         """Name the rules that allow a legal action, also one out of turn."""
         if isinstance(action, Interrupt):
-            return (Ground(DEAL_10, f"seat {action.seat} may do so out of turn"),)
+            return (Ground(DEAL_10, OUT_OF_TURN(seat=action.seat)),)
         return self.grounds(action)
 
     def apply(self, action: Action) -> State | Hand:
@@ -172,8 +176,8 @@ class State(Position):
 
     def _no_deal(self) -> Violation:
         if self.is_over:
-            return Violation(MATCH_5, "the match is over")
-        return Violation(DEAL_3, f"seat {self.to_act} is to act; no cards are to be dealt")
+            return Violation(MATCH_5, OVER())
+        return Violation(DEAL_3, NO_DEAL(seat=self.to_act))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

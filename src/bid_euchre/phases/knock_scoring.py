@@ -21,6 +21,7 @@ from bid_euchre.contract import Contract, Level
 from bid_euchre.game import Game
 from bid_euchre.log import Entry
 from bid_euchre.match import MatchRules
+from bid_euchre.messages import Words
 from bid_euchre.options import choice, find, number, unused
 from bid_euchre.results import Award, Reckoning, Result, ScoreLine, Share
 from bid_euchre.rulebook import Ground, Rule, Violation
@@ -40,6 +41,7 @@ from bid_euchre.scored import Scored
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import sitting
+from bid_euchre.wording import ending
 
 _SET_BACK: Final = (2, 4)
 """The points that may be taken off the opponents' score instead (SCORE-17)."""
@@ -51,27 +53,27 @@ _LONE: Final = ("alone",)
 _BLIND: Final = ("blind-alone",)
 _ANY_LONE: Final = ("alone", "blind-alone")
 
-_Row: TypeAlias = tuple[str, bool, bool, Share | None, str, Rule, tuple[str, ...] | None, bool | None, Share | None]
+_Row: TypeAlias = tuple[str, bool, bool, Share | None, Words, Rule, tuple[str, ...] | None, bool | None, Share | None]
 """An option, whether the row is for the makers, whether they made it, the side's share of the tricks, words, rule; and
 for which levels it is, whether for a lone defender, and for which share of the makers."""
 
 _TABLE: Final[tuple[_Row, ...]] = (
-    ("", True, False, None, "{tricks} taken of the {needed} needed", SCORE_13, None, None, None),
-    ("pts_blind_lone", True, True, "all", "every trick taken alone, unseen", SCORE_16, _BLIND, None, None),
-    ("pts_blind_lone_make", True, True, None, "{tricks} taken alone, unseen", SCORE_16, _BLIND, None, None),
-    ("pts_lone_march", True, True, "all", "every trick taken alone", SCORE_12, _LONE, None, None),
-    ("pts_lone_4", True, True, "most", "{tricks} taken alone", SCORE_12, _LONE, None, None),
-    ("pts_lone_make", True, True, None, "{tricks} taken alone", SCORE_12, _LONE, None, None),
-    ("pts_march", True, True, "all", "every trick taken", SCORE_11, None, None, None),
-    ("pts_make", True, True, None, "{tricks} taken", SCORE_10, None, None, None),
-    ("", False, True, None, "{tricks} taken, and the majority not stopped", SCORE_10, None, None, None),
-    ("pts_blind_lone_euchred", False, False, None, "a blind loner stopped", SCORE_16, _BLIND, None, None),
-    ("pts_lone_def_vs_lone", False, False, None, "a loner stopped alone", SCORE_14, _ANY_LONE, True, None),
-    ("pts_lone_def_march", False, False, "all", "every trick taken alone", SCORE_14, None, True, None),
-    ("pts_lone_def_euchre", False, False, None, "the makers stopped alone", SCORE_14, None, True, None),
-    ("pts_super_euchre", False, False, None, "the makers took no trick", SCORE_15, None, None, "none"),
-    ("pts_lone_euchred", False, False, None, "a loner stopped", SCORE_13, _ANY_LONE, None, None),
-    ("pts_euchre", False, False, None, "the makers stopped", SCORE_13, None, None, None),
+    ("", True, False, None, ending.OF_NEEDED, SCORE_13, None, None, None),
+    ("pts_blind_lone", True, True, "all", ending.EVERY_TRICK_UNSEEN, SCORE_16, _BLIND, None, None),
+    ("pts_blind_lone_make", True, True, None, ending.TAKEN_UNSEEN, SCORE_16, _BLIND, None, None),
+    ("pts_lone_march", True, True, "all", ending.EVERY_TRICK_ALONE, SCORE_12, _LONE, None, None),
+    ("pts_lone_4", True, True, "most", ending.TAKEN_ALONE, SCORE_12, _LONE, None, None),
+    ("pts_lone_make", True, True, None, ending.TAKEN_ALONE, SCORE_12, _LONE, None, None),
+    ("pts_march", True, True, "all", ending.EVERY_TRICK, SCORE_11, None, None, None),
+    ("pts_make", True, True, None, ending.TAKEN, SCORE_10, None, None, None),
+    ("", False, True, None, ending.NOT_STOPPED, SCORE_10, None, None, None),
+    ("pts_blind_lone_euchred", False, False, None, ending.BLIND_STOPPED, SCORE_16, _BLIND, None, None),
+    ("pts_lone_def_vs_lone", False, False, None, ending.LONER_STOPPED_ALONE, SCORE_14, _ANY_LONE, True, None),
+    ("pts_lone_def_march", False, False, "all", ending.EVERY_TRICK_ALONE, SCORE_14, None, True, None),
+    ("pts_lone_def_euchre", False, False, None, ending.MAKERS_STOPPED_ALONE, SCORE_14, None, True, None),
+    ("pts_super_euchre", False, False, None, ending.MAKERS_TOOK_NONE, SCORE_15, None, None, "none"),
+    ("pts_lone_euchred", False, False, None, ending.LONER_STOPPED, SCORE_13, _ANY_LONE, None, None),
+    ("pts_euchre", False, False, None, ending.MAKERS_STOPPED, SCORE_13, None, None, None),
 )
 """The rows in their order; one without an option is worth nothing, one whose option is ``None`` is left out."""
 
@@ -226,7 +228,7 @@ class KnockScoringRules(PhaseRules):
             return Result((0,) * sides, thrown_in=hand.thrown_in)  # SCORE-7
         if hand.played is None or hand.contract is None:
             own = hand.game.sides_by_seat[hand.dealer]
-            lines = [ScoreLine(side, 1, CALL_9, "the dealer gave up the deal") for side in range(sides) if side != own]
+            lines = [ScoreLine(side, 1, CALL_9, ending.GAVE_UP()) for side in range(sides) if side != own]
             return Result(tuple([int(side != own) for side in range(sides)]), lines=tuple(lines))
         return self.score(hand.game, hand.contract, hand.played.taken_by_side)
 
@@ -320,7 +322,7 @@ class SettingBack(Turn):
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        return (Ground(SCORE_17, f"the hand was worth {max(self._result.points)} points"),)
+        return (Ground(SCORE_17, ending.WORTH(number=max(self._result.points))),)
 
     @override
     def apply(self, action: Action) -> State | Hand:
@@ -333,9 +335,8 @@ class SettingBack(Turn):
         won = max(result.points)
         own = self._hand.game.sides_by_seat[self._seat]
         lost = [0 if side == own else min(won, max(0, score)) for side, score in enumerate(self._hand.match.scores)]
-        lines = tuple(
-            [ScoreLine(side, -lost[side], SCORE_17, f"set back by {won}") for side in range(len(lost)) if side != own]
-        )
+        how = ending.SET_BACK(points=won)
+        lines = tuple([ScoreLine(side, -lost[side], SCORE_17, how) for side in range(len(lost)) if side != own])
         points = tuple([-number for number in lost])
         return Result(points, result.tricks, result.contract, result.needed, result.made, lines=lines)
 

@@ -39,6 +39,8 @@ from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import order_of
+from bid_euchre.wording import calling
+from bid_euchre.wording.common import NONE_OF, SUIT_NAMES
 
 
 @attrs.frozen(cache_hash=True)
@@ -259,18 +261,17 @@ class Ordering(Turn):
             return tuple(self._no_call(action))
         if isinstance(action, Pass):
             rule = CALL_9 if self._rules.all_pass == "stick_or_forfeit1" else CALL_8
-            return (Violation(rule, f"the dealer, seat {self._seat}, must name trump now"),)
+            return (Violation(rule, calling.MUST_NAME_NOW(seat=self._seat)),)
         if isinstance(action, Forfeit):
-            return (Violation(CALL_9, f"seat {self._seat} cannot forfeit the deal now"),)
+            return (Violation(CALL_9, calling.NO_FORFEIT(seat=self._seat)),)
         return (self.misplaced(action),)
 
     def _no_order(self, action: OrderUp) -> list[Violation]:
         broken: list[Violation] = []
         if not self._may_order():
-            suit = self._suit().name.lower()[:-1]
-            broken.append(Violation(CALL_2, f"seat {self._seat} holds no {suit} to order up with"))
+            broken.append(Violation(CALL_2, calling.NONE_TO_ORDER(seat=self._seat, none=NONE_OF[self._suit()]())))
         if self._forced() and not action.alone:
-            broken.append(Violation(CALL_3, f"seat {self._seat} is the dealer's partner and must play alone"))
+            broken.append(Violation(CALL_3, calling.PARTNER_ALONE(seat=self._seat)))
         return broken + self._not_alone(action.alone)
 
     def _not_alone(self, alone: bool) -> list[Violation]:
@@ -283,18 +284,18 @@ class Ordering(Turn):
         strain = action.strain
         broken: list[Violation] = []
         if strain is Strain.LOW:
-            broken.append(Violation(CALL_11, "no trump low is not played"))
+            broken.append(Violation(CALL_11, calling.NO_LOW()))
         elif strain is Strain.HIGH:
             broken += self._no_high()
         elif self._round == 1:
-            broken.append(Violation(CALL_1, f"in the first round only {self._suit().name.lower()} are offered"))
+            broken.append(Violation(CALL_1, calling.ONLY_SUIT(suit=SUIT_NAMES[self._suit()]())))
         elif Call(strain) not in self._legal:
-            broken.append(Violation(CALL_5, f"{strain.name.lower()} were turned down"))
+            broken.append(Violation(CALL_5, calling.TURNED_DOWN(suit=SUIT_NAMES[self._suit()]())))
         return broken + self._not_alone(action.alone)
 
     def _no_high(self) -> list[Violation]:
         """Say why no trump cannot be called, for every reason."""
-        cannot = f"seat {self._seat} cannot call no trump now"
+        cannot = calling.NO_HIGH(seat=self._seat)
         forced = self._round == 1 and self._forced()
         offered = self._calls.high_first if self._round == 1 else self._calls.high_later
         return [Violation(rule, cannot) for rule, holds in ((CALL_3, forced), (CALL_11, not offered)) if holds]
@@ -302,12 +303,12 @@ class Ordering(Turn):
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if isinstance(action, OrderUp):
-            return (Ground(CALL_1, f"{self._suit().name.lower()} are turned up"),)
+            return (Ground(CALL_1, calling.SUIT_UP(suit=SUIT_NAMES[self._suit()]())),)
         if isinstance(action, Forfeit):
-            return (Ground(CALL_9, f"the dealer, seat {self._seat}, gives up the deal and a point"),)
+            return (Ground(CALL_9, calling.FORFEITS(seat=self._seat)),)
         if isinstance(action, Call) and not action.strain.is_suit:
-            return (Ground(CALL_11, f"seat {self._seat} may call no trump"),)
-        return (Ground(CALL_1 if self._round == 1 else CALL_4, f"it is the turn of seat {self._seat}"),)
+            return (Ground(CALL_11, calling.MAY_CALL_HIGH(seat=self._seat)),)
+        return (Ground(CALL_1 if self._round == 1 else CALL_4, calling.TURN(seat=self._seat)),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

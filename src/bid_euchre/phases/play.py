@@ -20,6 +20,8 @@ from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
 from bid_euchre.tricks import Layout, Played, Seating, seating, sitting
+from bid_euchre.wording.common import LED, NOT_HELD, ONE_OF
+from bid_euchre.wording.playing import FOLLOWS, IS_TRUMP, LEADS, LEFT_BOWER, MUST_FOLLOW, VOID
 
 
 @attrs.frozen(cache_hash=True)
@@ -204,16 +206,13 @@ class Playing(State):
         holding = self.holding(self._seat)
         broken: list[Violation] = []
         if card not in holding:
-            broken.append(Violation(PLAY_7, f"seat {self._seat} does not hold {card}"))
+            broken.append(Violation(PLAY_7, NOT_HELD(seat=self._seat, card=str(card))))
         suits = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
         bound = [str(held) for held in holding if self._on_table and held in suits]
         if bound and card not in suits:
-            broken.append(Violation(PLAY_2, f"{self._led()} was led, and seat {self._seat} holds {' '.join(bound)}"))
+            held = MUST_FOLLOW(led=LED[self._lane](), seat=self._seat, cards=" ".join(bound))
+            broken.append(Violation(PLAY_2, held))
         return tuple(broken)
-
-    def _led(self) -> str:
-        """Name the suit led."""
-        return f"a {('club', 'diamond', 'heart', 'spade')[self._lane]}" if self._lane < 4 else "the joker"
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
@@ -221,12 +220,12 @@ class Playing(State):
         card = action.card
         if not self._on_table:
             first = not self._cards
-            return (Ground(PLAY_1 if first else PLAY_3, f"seat {self._seat} leads and may play any card"),)
+            return (Ground(PLAY_1 if first else PLAY_3, LEADS(seat=self._seat)),)
         order = self._layout.order
         index = self._layout.pack.cards.index(card)
         if not order.follow[self._lane] >> index & 1:
-            return (Ground(PLAY_3, f"{self._led()} was led, and seat {self._seat} holds none"),)
-        return (Ground(PLAY_2, f"{card} follows {self._led()}"), *self._promoted(card))
+            return (Ground(PLAY_3, VOID(led=LED[self._lane](), seat=self._seat)),)
+        return (Ground(PLAY_2, FOLLOWS(card=str(card), suit=ONE_OF[self._lane]())), *self._promoted(card))
 
     def _promoted(self, card: Card) -> tuple[Ground, ...]:
         """Say why a card that follows is of another suit than the printed one."""
@@ -234,8 +233,8 @@ class Playing(State):
         if trump is None or self._lane != trump or card.suit is trump:
             return ()
         if card.suit is None:
-            return (Ground(ORDER_5, f"{card} is a {trump.name.lower()[:-1]}"),)
-        return (Ground(ORDER_4, f"{card} is a {trump.name.lower()[:-1]}, the left bower"),)
+            return (Ground(ORDER_5, IS_TRUMP(card=str(card), suit=ONE_OF[trump]())),)
+        return (Ground(ORDER_4, LEFT_BOWER(card=str(card), suit=ONE_OF[trump]())),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

@@ -1,1 +1,1 @@
-"""The sentences that people read, declared by what speaks them; see :mod:`bid_euchre.messages`."""
+"""The sentences of rulings, results and outcomes, each with an id that stays; one module for each part of the game."""
