@@ -67,6 +67,8 @@ from bid_euchre.scored import Scored
 from bid_euchre.state import Deal, State
 from bid_euchre.tricks import Layout
 from bid_euchre.wording import rulings as say
+from bid_euchre.wording.common import ONE_OF
+from bid_euchre.wording.playing import IS_TRUMP, LEFT_BOWER
 
 _LENGTHS: Final = {"single": BID_1, "until_all_pass": BID_12, "two_rounds": BID_13}
 """For each length of auction the rule that says whose turn it is."""
@@ -225,7 +227,7 @@ def lane_of(layout: Layout, card: Card) -> int:
 
 def suit_words(layout: Layout, card: Card) -> Message:
     """Say to which suit a card belongs in a hand: ``a club``."""
-    return say.LANES[lane_of(layout, card)]()
+    return ONE_OF[lane_of(layout, card)]()
 
 
 def is_left_bower(layout: Layout, card: Card) -> bool:
@@ -239,10 +241,10 @@ def nature(layout: Layout, card: Card) -> Iterator[Ground]:
     suit = suit_words(layout, card)
     if card is JOKER:
         trump = strain.is_suit
-        words = say.JOKER_TRUMP(card=str(card), suit=suit) if trump else say.JOKER_FREE(card=str(card))
+        words = IS_TRUMP(card=str(card), suit=suit) if trump else say.JOKER_FREE(card=str(card))
         yield Ground(ORDER_5 if trump else ORDER_9, words)
     elif is_left_bower(layout, card):
-        yield Ground(ORDER_4, say.LEFT_BOWER(card=str(card), suit=suit))
+        yield Ground(ORDER_4, LEFT_BOWER(card=str(card), suit=suit))
     elif card.rank is Rank.JACK and not strain.is_suit and layout.pack.bowers:
         yield Ground(ORDER_7 if strain is Strain.LOW else ORDER_6, say.NO_BOWERS(card=str(card), suit=suit))
 
@@ -259,7 +261,7 @@ def _unlike(state: Playing, layout: Layout, led: Card) -> Iterator[Ground]:
         return
     for card in holding:
         if card.suit is not None and int(card.suit) == lane:
-            yield Ground(ORDER_4, say.LEFT_BOWER(card=str(card), suit=suit_words(layout, card)))
+            yield Ground(ORDER_4, LEFT_BOWER(card=str(card), suit=suit_words(layout, card)))
 
 
 _Find = Callable[[Any, Action], Iterator[Ground]]

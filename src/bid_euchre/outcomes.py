@@ -137,7 +137,7 @@ def _otherwise_won(state: State, tricks: Sequence[Trick], grounds: tuple[Ground,
         if there is None or there.played is None:
             return None
         winner = there.played.tricks[len(tricks) - 1].winner
-        return winner, f"seat {winner} would have won it"
+        return winner, say.WON_THERE(seat=winner)
 
     return alternatives(state.ruleset, ask, tricks[-1].winner, [ground.rule for ground in grounds])
 

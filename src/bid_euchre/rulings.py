@@ -16,6 +16,7 @@ from bid_euchre.counterfactual import Answer, History, alternatives, dealt_in
 from bid_euchre.rulebook import Alternative, Ground, Ruling
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
+from bid_euchre.wording.rulings import LEGAL_THERE, NOT_LEGAL_THERE
 
 
 def explain(state: State, action: Action) -> Ruling:
@@ -52,7 +53,7 @@ def _options(state: State, ruling: Ruling) -> tuple[Alternative, ...]:
         legal = engine.is_legal(there, action) and _same_turn(state, there, action)
         if ruling.legal and not legal and there.phase != state.phase:
             return None  # somebody is asked something else first, or no longer: that says nothing of the action
-        return legal, "legal" if legal else "not legal"
+        return legal, LEGAL_THERE() if legal else NOT_LEGAL_THERE()
 
     return alternatives(state.ruleset, ask, ruling.legal, [ground.rule for ground in ruling.grounds])
 

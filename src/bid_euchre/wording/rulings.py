@@ -6,13 +6,10 @@ from typing import Final
 
 from bid_euchre.messages import Words
 
-# suits, as cards belong to them in play
-CLUB: Final = Words("ruling.club", "a club")
-DIAMOND: Final = Words("ruling.diamond", "a diamond")
-HEART: Final = Words("ruling.heart", "a heart")
-SPADE: Final = Words("ruling.spade", "a spade")
-THE_JOKER: Final = Words("ruling.joker", "the joker")
-LANES: Final = (CLUB, DIAMOND, HEART, SPADE, THE_JOKER)
+# at other tables
+LEGAL_THERE: Final = Words("ruling.legal-there", "legal")
+NOT_LEGAL_THERE: Final = Words("ruling.not-legal-there", "not legal")
+WON_THERE: Final = Words("ruling.won-there", "seat {seat} would have won it")
 
 # the deal
 DEALS_FIRST: Final = Words("ruling.deals-first", "seat {seat} deals first")
@@ -49,9 +46,7 @@ LEADS_FIRST: Final = Words("ruling.leads-first", "seat {seat} leads to the first
 WON_BEFORE: Final = Words("ruling.won-before", "seat {seat} won the trick before")
 LEADER_FREE: Final = Words("ruling.leader-free", "the leader may play any card")
 SITS_OUT: Final = Words("ruling.sits-out", "seat {seat} sits out")
-LEFT_BOWER: Final = Words("ruling.left-bower", "{card} is {suit}, the left bower")
 RIGHT_BOWER: Final = Words("ruling.right-bower", "{card} is the right bower")
-JOKER_TRUMP: Final = Words("ruling.joker-trump", "{card} is {suit}")
 JOKER_FREE: Final = Words("ruling.joker-free", "without trump {card} belongs to any suit led, and beats all")
 JOKER_LED: Final = Words("ruling.joker-led", "the joker was led, which nobody need follow")
 NO_BOWERS: Final = Words("ruling.no-bowers", "without trump there are no bowers, and {card} is {suit}")
