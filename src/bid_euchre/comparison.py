@@ -124,6 +124,8 @@ class Comparison:
             if row.a is None or row.b is None:
                 way, name = (row.a, self.a.name) if row.b is None else (row.b, self.b.name)
                 lines.append(f"{row.name}: only in {name}: {'' if way is None else way.text}")
+        if self.order is not None:
+            lines.append(f"{_ROWS}: {' | '.join([', '.join(names) for names in self.order])}")
         for found, name in ((self.only_a, self.a.name), (self.only_b, self.b.name)):
             lines += [f"{option}: only in {name}: {way.text}" for option, way in found]
         return "\n".join(lines) or f"{self.a.name} and {self.b.name} are played alike"
