@@ -45,7 +45,7 @@ from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
 from bid_euchre.match import Match
-from bid_euchre.notation import format_ruleset, parse_action, parse_ruleset
+from bid_euchre.notation import format_position, format_ruleset, parse_action, parse_position, parse_ruleset
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
@@ -130,6 +130,7 @@ __all__ = [
     "effective_suit",
     "errors",
     "explain",
+    "format_position",
     "format_ruleset",
     "interrupts",
     "is_legal",
@@ -138,6 +139,7 @@ __all__ = [
     "legal_cards",
     "new_match",
     "parse_action",
+    "parse_position",
     "parse_ruleset",
     "rulebook",
     "score",
