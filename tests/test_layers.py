@@ -202,16 +202,21 @@ ALLOWED: dict[str, set[str]] = {
         *("phases.knock_scoring", "phases.ordering", "phases.play", "phases.upcard", "ruleset", "setup"),
     },
     "variants": {"errors", "ruleset", "values", "variants.bid", "variants.family", "variants.knock"},
-    "notation.defaults": set(),
-    "notation.rulesets": {
-        *("contract", "errors", "notation.defaults", "options", "ruleset", "values", "variants"),
-    },
-    "notation": {"notation.actions", "notation.rulesets"},
     "questions": {
         "calls",
         *("cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.knock_scoring"),
         *("phases.scoring", "results", "ruleset", "tricks", "values"),
     },
+    "notation.defaults": set(),
+    "notation.rulesets": {
+        *("contract", "errors", "notation.defaults", "options", "ruleset", "values", "variants"),
+    },
+    "notation.standings": {"contract", "errors", "game", "match", "questions", "results", "rulebook", "ruleset"},
+    "notation.positions": {
+        *("actions", "cards", "engine", "errors", "notation.actions", "notation.rulesets", "notation.standings"),
+        *("retelling", "ruleset", "state", "values"),
+    },
+    "notation": {"notation.actions", "notation.positions", "notation.rulesets"},
     "analysis": {
         *("actions", "cards", "contract", "deal", "engine", "errors", "kernel.order", "kernel.places"),
         *("kernel.solver", "phases.play", "questions", "state", "table", "tricks", "values"),

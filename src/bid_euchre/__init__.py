@@ -46,7 +46,7 @@ from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.engine import advance, apply_action, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
 from bid_euchre.match import Match
-from bid_euchre.notation import format_ruleset, parse_action, parse_ruleset
+from bid_euchre.notation import format_position, format_ruleset, parse_action, parse_position, parse_ruleset
 from bid_euchre.outcomes import explain_match, explain_points, explain_trick
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
@@ -142,6 +142,7 @@ __all__ = [
     "explain_match",
     "explain_points",
     "explain_trick",
+    "format_position",
     "format_ruleset",
     "interrupts",
     "is_legal",
@@ -151,6 +152,7 @@ __all__ = [
     "legal_cards",
     "new_match",
     "parse_action",
+    "parse_position",
     "parse_ruleset",
     "rulebook",
     "score",
