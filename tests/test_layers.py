@@ -234,14 +234,15 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "cards", "contract", "kernel.order", "messages", "phases.alone", "phases.bidding"),
         *("phases.claims", "phases.deal", "phases.discard", "phases.exchange", "phases.naming", "phases.ordering"),
         *("phases.play", "phases.upcard", "rulebook", "rulebook.knock", "rulebook.making", "rulebook.playing"),
-        *("scored", "state", "tricks", "wording.common", "wording.playing", "wording.rulings"),
+        *("scored", "state", "tricks", "wording.calling", "wording.common", "wording.making", "wording.playing"),
+        *("wording.rulings",),
     },
     "rulings": {
         *("actions", "bearing", "counterfactual", "engine", "rulebook", "ruleset", "state", "wording.rulings"),
     },
     "standing": {
         *("match", "messages", "results", "rulebook", "rulebook.ending", "rulebook.knock", "state", "table"),
-        *("wording.rulings",),
+        *("wording.ending", "wording.rulings"),
     },
     "outcomes": {
         *("actions", "bearing", "cards", "contract", "counterfactual", "errors", "kernel.order", "match"),

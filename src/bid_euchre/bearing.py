@@ -67,7 +67,9 @@ from bid_euchre.scored import Scored
 from bid_euchre.state import Deal, State
 from bid_euchre.tricks import Layout
 from bid_euchre.wording import rulings as say
+from bid_euchre.wording.calling import TURN
 from bid_euchre.wording.common import ONE_OF
+from bid_euchre.wording.making import MINIMUM
 from bid_euchre.wording.playing import IS_TRUMP, LEFT_BOWER
 
 _LENGTHS: Final = {"single": BID_1, "until_all_pass": BID_12, "two_rounds": BID_13}
@@ -121,7 +123,7 @@ def _bid(state: Bidding, action: Action) -> Iterator[Ground]:
             yield Ground(BID_10, say.ENDS_AUCTION(level=level.name))
     if not state.is_forced:
         length = _LENGTHS[str(state.ruleset.options["auction"])]
-        yield Ground(length, say.TURN(seat=state.to_act))
+        yield Ground(length, TURN(seat=state.to_act))
 
 
 def _named(state: Naming, action: Action) -> Iterator[Ground]:
@@ -130,7 +132,7 @@ def _named(state: Naming, action: Action) -> Iterator[Ground]:
     yield Ground(NAME_2, say.STRAIN_ALLOWED(strain=strain.text))
     least = state.ruleset.options.get("nt_min_bid")
     if not strain.is_suit and least is not None and not level.is_special:
-        yield Ground(NAME_3, say.MINIMUM_MET(least=least, level=level.name))
+        yield Ground(NAME_3, MINIMUM(least=least, bid=level.name))
     if strain.is_suit and level.must_be_suit:
         yield Ground(NAME_4, say.SUIT_NEEDED(level=level.name, strain=strain.text))
 

@@ -17,6 +17,7 @@ from bid_euchre.rulebook.knock import MATCH_11, MATCH_12, MATCH_13, MATCH_14
 from bid_euchre.state import State
 from bid_euchre.table import Side
 from bid_euchre.wording import rulings as say
+from bid_euchre.wording.ending import GAMES_WON
 
 
 def verdict(match: Match) -> Message:
@@ -71,7 +72,7 @@ def _of_rubber(match: Match, rules: MatchRules) -> Iterator[Ground]:
         return
     for side in range(len(match.scores)):
         won = sum([game.games for game in match.games if game.winner == side])
-        yield Ground(MATCH_11, say.GAMES_WON(side=side, number=won))
+        yield Ground(MATCH_11, GAMES_WON(side=side, number=won))
 
 
 def _below_target(state: State, rules: MatchRules, target: int) -> Iterator[Ground]:

@@ -7,6 +7,8 @@ from typing import Final
 from bid_euchre.messages import Words
 
 # at other tables
+AT_OTHER_TABLES: Final = Words("ruling.at-other-tables", "At other tables")
+THE_SOURCES: Final = Words("ruling.the-sources", "The sources")
 LEGAL_THERE: Final = Words("ruling.legal-there", "legal")
 NOT_LEGAL_THERE: Final = Words("ruling.not-legal-there", "not legal")
 WON_THERE: Final = Words("ruling.won-there", "seat {seat} would have won it")
@@ -20,14 +22,12 @@ LEFT_OVER: Final = Words("ruling.left-over", "{number} card is left over", "{num
 EXTRA_CARD: Final = Words("ruling.extra-card", "the dealer, seat {seat}, gets a card more")
 
 # making trump
-TURN: Final = Words("ruling.turn", "it is the turn of seat {seat}")
 NUMBERS: Final = Words("ruling.numbers", "numbers from {low} to {high} may be bid")
 SPECIAL: Final = Words("ruling.special", "{level} is a named bid, and above all numbers")
 OVER_SPECIAL: Final = Words("ruling.over-special", "{level} stands above {other}")
 STRAIN_IN_BID: Final = Words("ruling.strain-in-bid", "the bid names its strain")
 ENDS_AUCTION: Final = Words("ruling.ends-auction", "the bid of {level} ends the auction")
 STRAIN_ALLOWED: Final = Words("ruling.strain-allowed", "{strain} is played in this game")
-MINIMUM_MET: Final = Words("ruling.minimum-met", "without trump the lowest bid is {least}, and this one is {level}")
 SUIT_NEEDED: Final = Words("ruling.suit-needed", "{level} needs a trump suit, and {strain} is one")
 HOLDS_NEEDED: Final = Words("ruling.holds-needed", "seat {seat} holds the trump that ordering up needs")
 PARTNER_ALONE: Final = Words("ruling.partner-alone", "seat {seat} is the dealer's partner and plays alone")
@@ -104,5 +104,4 @@ HANDS_PLAYED: Final = Words(
 NOT_LOST: Final = Words("ruling.not-lost", "no side stands at {score} or below")
 LOST_LEVEL: Final = Words("ruling.lost-level", "a side stands at {score} or below, but the best are level")
 NOT_VOID: Final = Words("ruling.not-void", "not all sides stand at {score} or below")
-GAMES_WON: Final = Words("ruling.games-won", "side {side} has won {number} game", "side {side} has won {number} games")
 NOT_YET: Final = Words("ruling.not-yet", "side {side} has {score} points, and the match is judged after a hand played")
