@@ -138,7 +138,7 @@ class TestTrick:
         state = apply_action(state, legal_actions(state)[0])
         reason = explain_trick(state, 1)
         assert reason.statement == f"seat {winner} won trick 1 with AC"
-        assert why(reason)["ORDER-8"] == f"of two AC the {words} counts"
+        assert why(reason)["ORDER-8"] == f"of identical cards AC the {words} counts"
         assert list(otherwise(reason)) == ["duplicate_tie"]
 
     def test_a_trick_that_is_not_there_is_refused(self) -> None:
@@ -243,16 +243,16 @@ class TestMatch:
         result = made(BID_RACEHORSE, 0, (4, 2))
         state = stands(BID_RACEHORSE, (14, 33), result)
         assert why(explain_match(state)) == {
-            "MATCH-2": "side 1 has 33 points, and wins only with a hand in which it makes its bid or sets the bidders"
+            "MATCH-2": "side 1 stands at 33, and wins only with a hand in which it makes its bid or sets the bidders"
         }
         strict = BID_RACEHORSE.replace(win_requires="made")
         assert "makes its bid" in why(explain_match(stands(strict, (14, 33), made(strict, 0, (4, 2)))))["MATCH-2"]
-        assert why(explain_match(dealt(scores=(14, 33))))["MATCH-2"].startswith("side 1 has 33 points")
+        assert why(explain_match(dealt(scores=(14, 33))))["MATCH-2"].startswith("side 1 stands at 33")
 
     @pytest.mark.rule("MATCH-1")
     def test_a_match_is_judged_after_a_hand_that_was_played(self) -> None:
         assert why(explain_match(dealt(BID_GAMERULES, scores=(14, 33)))) == {
-            "MATCH-1": "side 1 has 33 points, and the match is judged after a hand played"
+            "MATCH-1": "side 1 stands at 33, and the match is judged after a hand played"
         }
         thrown = Result((0, 0), thrown_in=RULES["BID-7"])
         assert "MATCH-1" in why(explain_match(stands(BID_GAMERULES, (14, 33), thrown)))
@@ -267,11 +267,11 @@ class TestMatch:
         }
         margin = BID_GAMERULES.replace(both_over="higher", win_margin=5)
         assert why(explain_match(stands(margin, (33, 31), made(margin, 0, (4, 2))))) == {
-            "MATCH-6": "side 0 has 33 points, and does not lead by 5"
+            "MATCH-6": "side 0 stands at 33, and does not lead by 5"
         }
         above = BID_GAMERULES.replace(win_strictly_above=True)
         assert why(explain_match(stands(above, (32, 31), made(above, 0, (4, 2))))) == {
-            "MATCH-6": "side 0 has 32 points, and only more than 32 win"
+            "MATCH-6": "side 0 stands at 32, and only more than 32 wins"
         }
 
     @pytest.mark.rule("MATCH-8", "MATCH-9", "MATCH-10")

@@ -64,8 +64,8 @@ JOKER_WON: Final = Words("ruling.joker-won", "without trump {card} wins")
 TRUMPED: Final = Words("ruling.trumped", "{card} is a trump, and beats every plain card")
 OVER: Final = Words("ruling.over", "{card} ranks over {others}")
 LOW_OVER: Final = Words("ruling.low-over", "in no trump low {card} ranks over {others}")
-FIRST_COUNTS: Final = Words("ruling.first-counts", "of two {card} the first counts")
-LAST_COUNTS: Final = Words("ruling.last-counts", "of two {card} the last counts")
+FIRST_COUNTS: Final = Words("ruling.first-counts", "of identical cards {card} the first counts")
+LAST_COUNTS: Final = Words("ruling.last-counts", "of identical cards {card} the last counts")
 
 # why these points
 POINTS: Final = Words(
@@ -87,15 +87,13 @@ SKUNK: Final = Words("ruling.skunk", "the others have no point")
 SLAM: Final = Words("ruling.slam", "that counts as two games")
 LAPS: Final = Words("ruling.laps", "{number} point above the target counts", "{number} points above the target count")
 BELOW: Final = Words("ruling.below", "side {side} has the most points, {score}, and {target} are needed")
-NOT_ABOVE: Final = Words("ruling.not-above", "side {side} has {score} points, and only more than {target} win")
-LEAD_TOO_SMALL: Final = Words("ruling.lead-too-small", "side {side} has {score} points, and does not lead by {margin}")
+NOT_ABOVE: Final = Words("ruling.not-above", "side {side} stands at {score}, and only more than {target} wins")
+LEAD_TOO_SMALL: Final = Words("ruling.lead-too-small", "side {side} stands at {score}, and does not lead by {margin}")
 MADE_OR_SET: Final = Words(
     "ruling.made-or-set",
-    "side {side} has {score} points, and wins only with a hand in which it makes its bid or sets the bidders",
+    "side {side} stands at {score}, and wins only with a hand in which it makes its bid or sets the bidders",
 )
-MADE: Final = Words(
-    "ruling.made", "side {side} has {score} points, and wins only with a hand in which it makes its bid"
-)
+MADE: Final = Words("ruling.made", "side {side} stands at {score}, and wins only with a hand in which it makes its bid")
 LEVEL: Final = Words("ruling.level", "of those at the target several have the most, {score}")
 EXTRA_HAND: Final = Words("ruling.extra-hand", "another hand decides between the sides")
 HANDS_PLAYED: Final = Words(
@@ -104,4 +102,4 @@ HANDS_PLAYED: Final = Words(
 NOT_LOST: Final = Words("ruling.not-lost", "no side stands at {score} or below")
 LOST_LEVEL: Final = Words("ruling.lost-level", "a side stands at {score} or below, but the best are level")
 NOT_VOID: Final = Words("ruling.not-void", "not all sides stand at {score} or below")
-NOT_YET: Final = Words("ruling.not-yet", "side {side} has {score} points, and the match is judged after a hand played")
+NOT_YET: Final = Words("ruling.not-yet", "side {side} stands at {score}, and the match is judged after a hand played")
