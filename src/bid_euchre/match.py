@@ -333,10 +333,10 @@ class MatchRules:
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
         if self.replaced_target is not None and self.fixed_hands is not None:
-            outcome = self._by_number(scores, self._played(match, results), self.fixed_hands)
+            outcome = self._by_number(scores, self.hands_played(match, results), self.fixed_hands)
         elif (extra_hand or self._may_end(scores)) and self._counts(match, result):
-            played = self._played(match, results)
-            standing = _Standing(scores, self._qualified(table, maker_side, result), maker_side, played)
+            played = self.hands_played(match, results)
+            standing = _Standing(scores, self.qualified(table, maker_side, result), maker_side, played)
             outcome, extra_hand = self._judge(match, standing)
         dealer = table.lefts[match.dealer] if next_dealer is None else next_dealer  # DEAL-5
         number = match.hand_number + 1
@@ -364,7 +364,7 @@ class MatchRules:
         fallen = self.lose_at is not None and min(scores) <= self.lose_at
         return fallen or (self.void_below is not None and best <= self.void_below)
 
-    def _played(self, match: Match, results: tuple[Result, ...]) -> int:
+    def hands_played(self, match: Match, results: tuple[Result, ...]) -> int:
         """Count the hands of the game that were played, as far as it matters."""
         if self.fixed_hands is None:
             return 0
@@ -373,7 +373,7 @@ class MatchRules:
             return len(results) - before
         return len([result for result in results[before:] if result.thrown_in is None])
 
-    def _qualified(self, table: Table, maker_side: Side | None, result: Result) -> tuple[Side, ...]:
+    def qualified(self, table: Table, maker_side: Side | None, result: Result) -> tuple[Side, ...]:
         """List the sides that may win at the target after this hand (MATCH-2)."""
         sides = range(table.sides)
         if result.thrown_in is not None:
@@ -433,7 +433,7 @@ class MatchRules:
             return Outcome(best, MATCH_3, ending.AFTER_EXTRA(side=best)), False
         if self.void_below is not None and max(scores) <= self.void_below:
             return Outcome(None, MATCH_9, ending.ALL_BELOW(points=self.void_below)), False
-        over = tuple([side for side in hand.qualified if self._is_over(scores[side])])
+        over = tuple([side for side in hand.qualified if self.is_enough(scores[side])])
         if len(over) > 1 and self.both_over == "extra_hand":
             return None, True
         won = self._at_target(hand, over)
@@ -451,7 +451,8 @@ class MatchRules:
         how = ending.LEVEL_AFTER(number=hands) if best is None else ending.AHEAD_AFTER(side=best, number=hands)
         return Outcome(best, MATCH_10, how)
 
-    def _is_over(self, score: int) -> bool:
+    def is_enough(self, score: int) -> bool:
+        """Whether a score reaches the target, where there is one that acts."""
         if self.target is None or self._by_hands:
             return False
         return score > self.target if self.win_strictly_above else score >= self.target  # MATCH-6

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bid_euchre import explain, new_match
+from bid_euchre import new_match
 from bid_euchre.bots import RandomBot, SimpleBot, steps
 from bid_euchre.cli.applies import rules_of
+from bid_euchre.engine import explain
 from bid_euchre.rulebook import RULES, Rule, knock
 from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, KNOCK, find
 from bid_euchre.variants.knock import KNOCK_FAMILY

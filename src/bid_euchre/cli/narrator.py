@@ -17,7 +17,6 @@ from bid_euchre.cli.families import is_knock
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.money import in_pot, owed
 from bid_euchre.cli.quoting import quote
-from bid_euchre.cli.settings import unusual
 from bid_euchre.cli.sources import keys, legend
 from bid_euchre.cli.words import listed, plural, scores, seats_of, standing
 from bid_euchre.contract import Contract, Strain
@@ -25,6 +24,7 @@ from bid_euchre.log import Swap
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
 from bid_euchre.rulebook import RULES, Ground, Rule
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.sentences import unusual
 from bid_euchre.table import Seat
 from bid_euchre.tricks import order_of
 from bid_euchre.view import View

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bid_euchre.rulebook import conduct, ending, knock, making, playing, stakes
-from bid_euchre.rulebook.model import Ground, Rule, Ruling, Violation
+from bid_euchre.rulebook.model import Alternative, Ground, Otherwise, Reason, Rule, Ruling, Violation
 from bid_euchre.rulebook.sources import SOURCES
 
 CHAPTERS: Final[Mapping[str, str]] = MappingProxyType(
@@ -48,4 +48,15 @@ def _all() -> list[Rule]:
 RULES: Final[Mapping[str, Rule]] = MappingProxyType({rule.id: rule for rule in _all()})
 """All rules by their ids, in the order of a hand."""
 
-__all__ = ["CHAPTERS", "RULES", "SOURCES", "Ground", "Rule", "Ruling", "Violation"]
+__all__ = [
+    "CHAPTERS",
+    "RULES",
+    "SOURCES",
+    "Alternative",
+    "Ground",
+    "Otherwise",
+    "Reason",
+    "Rule",
+    "Ruling",
+    "Violation",
+]
