@@ -1,6 +1,24 @@
 """Text for what the library handles: reading it back, here; writing it is each value's ``str`` where it is short."""
 
 from bid_euchre.notation.actions import parse_action
+from bid_euchre.notation.records import (
+    format_record,
+    format_record_line,
+    parse_record,
+    parse_record_line,
+    record_schema,
+)
 from bid_euchre.notation.rulesets import format_ruleset, parse_ruleset, ruleset_from_json, ruleset_to_json
 
-__all__ = ["format_ruleset", "parse_action", "parse_ruleset", "ruleset_from_json", "ruleset_to_json"]
+__all__ = [
+    "format_record",
+    "format_record_line",
+    "format_ruleset",
+    "parse_action",
+    "parse_record",
+    "parse_record_line",
+    "parse_ruleset",
+    "record_schema",
+    "ruleset_from_json",
+    "ruleset_to_json",
+]
