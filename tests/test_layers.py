@@ -78,7 +78,9 @@ ALLOWED: dict[str, set[str]] = {
         *("rulebook.knock", "rulebook.making", "ruleset", "table", "tricks"),
     },
     # what several steps share
-    "calls": {"actions", "cards", "contract", "game", "hand", "log", "ruleset", "table"},
+    "calls": {
+        *("actions", "cards", "contract", "game", "hand", "log", "rulebook", "rulebook.knock", "ruleset", "table"),
+    },
     "weak": {"cards", "rulebook", "rulebook.knock", "rulebook.making"},
     "awards": {"contract", "game", "results"},
     "scored": {"actions", "deal", "hand", "match", "results", "rulebook", "rulebook.knock", "state"},

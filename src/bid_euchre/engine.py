@@ -80,11 +80,10 @@ def is_legal(state: State, action: Action) -> bool:
 
 
 def explain(state: State, action: Action) -> Ruling:
-    """Tell whether an action is legal, and by which rules."""
+    """Tell whether an action is legal, and by which rules: all that allow it, or all that it breaks."""
     expect(state, State, "a state")
     expect(action, Action, "an action")
-    violation = state.check(action)
-    return Ruling(action, state.reasons(action) if violation is None else (violation,))
+    return Ruling(action, state.refusals(action) or state.reasons(action))
 
 
 def apply_action(state: State, action: Action) -> State:

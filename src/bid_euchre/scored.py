@@ -69,8 +69,8 @@ class Scored(State):
         return not self.is_over and self.next_hand().allows(action)
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
-        return self.next_hand().refusal(action)
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
+        return self.next_hand().breaches(action)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:

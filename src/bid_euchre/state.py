@@ -35,7 +35,7 @@ __all__ = ["Deal", "Hand", "State", "Turn"]
 class State(Position):
     """A hand within one step; the base of all states.
 
-    A subclass gives ``legal``, ``refusal`` and ``apply``, and says which actions belong to its step.
+    A subclass gives ``legal``, ``breaches`` (or ``refusal``) and ``apply``, and says which actions belong to its step.
     """
 
     __slots__ = ()
@@ -109,20 +109,36 @@ class State(Position):
 
     def check(self, action: Action) -> Violation | None:
         """Name the first rule that an action breaks; ``None`` when it is legal."""
+        refusals = self.refusals(action)
+        return refusals[0] if refusals else None
+
+    def refusals(self, action: Action) -> tuple[Violation, ...]:
+        """Name every rule that an action breaks, the first one first; none when it is legal."""
         if isinstance(action, Interrupt):
             legal = action in self.interrupts()
-            return None if legal else Violation(DEAL_10, f"{str(action)!r} is not possible out of turn now")
+            return () if legal else (Violation(DEAL_10, f"{str(action)!r} is not possible out of turn now"),)
         if self.is_over:
-            return Violation(MATCH_5, "the match is over")
+            return (Violation(MATCH_5, "the match is over"),)
         if isinstance(action, Deal) and self.to_act is not None:
-            return self._no_deal()
+            return (self._no_deal(),)
         if not isinstance(action, Deal) and self.to_act is None:
-            return Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first")
-        return self.refusal(action)
+            return (Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first"),)
+        return self.breaches(action)
+
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
+        """Name every rule of this step that an action breaks, the first one first; none when it is legal.
+
+        A step that only ever knows of one may give ``refusal`` instead.
+        """
+        violation = self.refusal(action)
+        return () if violation is None else (violation,)
 
     def refusal(self, action: Action) -> Violation | None:
         """Name the first rule of this step that an action breaks; ``None`` when it is legal."""
-        raise NotImplementedError
+        if type(self).breaches is State.breaches:
+            raise NotImplementedError
+        breaches = self.breaches(action)
+        return breaches[0] if breaches else None
 
     def misplaced(self, action: Action) -> Violation:
         """Say that an action does not belong to this step."""

@@ -221,14 +221,14 @@ class AskedAlone(Turn):
         return _ALONE if self._makers else _DEFEND
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if isinstance(action, (Pass, Alone if self._makers else DefendAlone)):
-            return None
+            return ()
         if isinstance(action, Alone):
-            return Violation(CALL_20, f"seat {self._seat} is a defender, and says 'defend alone'")
+            return (Violation(CALL_20, f"seat {self._seat} is a defender, and says 'defend alone'"),)
         if isinstance(action, DefendAlone):
-            return Violation(CALL_17, f"seat {self._seat} is of the makers, and says 'alone'")
-        return self.misplaced(action)
+            return (Violation(CALL_17, f"seat {self._seat} is of the makers, and says 'alone'"),)
+        return (self.misplaced(action),)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:

@@ -310,37 +310,47 @@ class Bidding(Turn):
         return isinstance(action, Pass) and not self._forced
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if isinstance(action, Pass):
             return self._must_bid()
         if not isinstance(action, Bid):
-            return self.misplaced(action)
+            return (self.misplaced(action),)
         ladder = self._tables.ladder
         named = [bid for bid in ladder.bids if bid.rung == action.rung]
         if not named:
             known = ", ".join(dict.fromkeys([bid.rung for bid in ladder.bids]))
-            return Violation(BID_2, f"there is no bid of {action.rung} in {self.ruleset.name}; bids are {known}")
-        if action not in named:
-            return Violation(BID_15, f"a bid of {action.rung} is written {' or '.join([str(bid) for bid in named])}")
-        return self._too_low(ladder.levels[ladder.places[action]], action.strain)
+            return (Violation(BID_2, f"there is no bid of {action.rung} in {self.ruleset.name}; bids are {known}"),)
+        if action in named:
+            return tuple(self._too_low(action))
+        miswritten = f"a bid of {action.rung} is written {' or '.join([str(bid) for bid in named])}"
+        too_low = [self._too_low(bid) for bid in named]
+        # It is too low as well only if it would be however it was written.
+        return (Violation(BID_15, miswritten), *(too_low[0] if all(too_low) else ()))
 
-    def _must_bid(self) -> Violation | None:
+    def _must_bid(self) -> tuple[Violation, ...]:
         """Say why the seat may not pass."""
         if self._again:
-            return Violation(BID_14, f"everybody has passed, so seat {self._seat}, who has the joker, must bid")
+            return (Violation(BID_14, f"everybody has passed, so seat {self._seat}, who has the joker, must bid"),)
         if self._forced:
-            return Violation(BID_6, f"everybody else has passed, so the dealer, seat {self._seat}, must bid")
-        return None
+            return (Violation(BID_6, f"everybody else has passed, so the dealer, seat {self._seat}, must bid"),)
+        return ()
 
-    def _too_low(self, level: Level, strain: Strain | None) -> Violation | None:
+    def _too_low(self, bid: Bid) -> list[Violation]:
         """Say why a rung does not stand over the highest bid."""
+        level = self._tables.ladder.levels[self._tables.ladder.places[bid]]
         high = self._hand.high_bid
+        if level.only_over is not None and high is not None and high.level.name == level.only_over:
+            return []
+        broken: list[Violation] = []
         if level.only_over is not None:
-            if high is not None and high.level.name == level.only_over:
-                return None
-            return Violation(BID_17, f"{level} may only be bid over {level.only_over}")
-        if high is None:
-            return self._too_low_to_open(level)
+            broken.append(Violation(BID_17, f"{level} may only be bid over {level.only_over}"))
+        beaten = self._too_low_to_open(level) if high is None else self._beaten(level, bid.strain, high)
+        if beaten is not None:
+            broken.append(beaten)
+        return broken
+
+    def _beaten(self, level: Level, strain: Strain | None, high: HighBid) -> Violation | None:
+        """Say why a rung does not beat the highest bid."""
         ranks = [rung.name for rung in self.ruleset.ladder]
         step = ranks.index(level.name) - ranks.index(high.level.name)
         if step > 0 or (step == 0 and (self._dealer_matches(level) or self._outranks(level, strain, high))):

@@ -228,11 +228,15 @@ class Claiming(Turn):
 
     def _claims(self, name: str) -> list[Action]:
         """List the ways in which the seat may make a claim."""
+        if WEAK_HANDS[name].is_swap and _is_used_up(self._hand):
+            return []
+        return self._fitting(name, _held(self._hand, self._seat))
+
+    def _fitting(self, name: str, cards: list[Card]) -> list[Action]:
+        """List the ways in which these cards fit a claim, whether or not there is anything left to swap for."""
         weak = WEAK_HANDS[name]
-        cards = _held(self._hand, self._seat)
         if weak.triples is not None:
-            triples = [] if _is_used_up(self._hand) else weak.triples(cards)
-            return [Claim(name, triple) for triple in triples]
+            return [Claim(name, triple) for triple in weak.triples(cards)]
         return [Claim(name)] if weak.fits(cards, _suit(self._hand, weak)) else []
 
     @override
@@ -240,23 +244,31 @@ class Claiming(Turn):
         return (PASS, *[claim for name in self._offered for claim in self._claims(name)])
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if isinstance(action, Pass):
-            return None
-        return self._no_claim(action) if isinstance(action, Claim) else self.misplaced(action)
+            return ()
+        return tuple(self._no_claim(action)) if isinstance(action, Claim) else (self.misplaced(action),)
 
-    def _no_claim(self, action: Claim) -> Violation | None:
+    def _no_claim(self, action: Claim) -> list[Violation]:
+        """Say why a claim cannot be made; what a hand would need matters only where it may be claimed at all."""
+        broken: list[Violation] = []
         if action.name not in self._offered:
-            return Violation(CLAIM_1, f"{action.name} cannot be claimed now in {self.ruleset.name}")
+            broken.append(Violation(CLAIM_1, f"{action.name} cannot be claimed now in {self.ruleset.name}"))
+            if all(action.name not in phase.claims() for phase in self.ruleset.phases):
+                return broken
         weak = WEAK_HANDS[action.name]
         if weak.is_swap and _is_used_up(self._hand):
-            return Violation(CLAIM_5, "the cards left over have been taken already")
-        claims = self._claims(action.name)
+            broken.append(Violation(CLAIM_5, "the cards left over have been taken already"))
+        cards = _held(self._hand, self._seat)
+        claims = self._fitting(action.name, cards)
         if not claims:
-            return Violation(weak.rule, f"the hand of seat {self._seat} is not {weak.words}")
-        if action not in claims:
-            return Violation(weak.rule, f"the claim is written {claims[0]}, with cards that may be swapped")
-        return None
+            broken.append(Violation(weak.rule, f"the hand of seat {self._seat} is not {weak.words}"))
+        elif action not in claims:
+            broken.append(Violation(weak.rule, f"the claim is written {claims[0]}, with cards that may be swapped"))
+        missing = [str(card) for card in action.cards if card not in cards]
+        if missing:
+            broken.append(Violation(weak.rule, f"seat {self._seat} does not hold {' '.join(missing)}"))
+        return broken
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:

@@ -155,34 +155,43 @@ class Dealing(State):
 
     @override
     def allows(self, action: Action) -> bool:
-        return self.refusal(action) is None
+        return not self.breaches(action)
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if not isinstance(action, Deal):
-            return Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first")
-        return self._miscounted(action) or self._misturned(action)
-
-    def _miscounted(self, action: Deal) -> Violation | None:
-        """Say why these are not the right cards for everybody."""
+            return (Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first"),)
         game = self._hand.game
         pack = game.pack
         if (action.pack is not pack and action.pack != pack) or len(action.masks) != game.seats:
-            return Violation(DEAL_1, f"these cards are dealt for another game than {game.ruleset.name}")
+            return (Violation(DEAL_1, f"these cards are dealt for another game than {game.ruleset.name}"),)
+        broken = self._miscounted(action)
+        misturned = self._misturned(action)
+        if misturned is not None:
+            broken.append(misturned)
+        return tuple(broken)
+
+    def _miscounted(self, action: Deal) -> list[Violation]:
+        """Say why these are not the right cards for everybody."""
+        game = self._hand.game
         size = game.hand_size
         extra = game.extra_cards
-        together = action.kitty_mask
+        kitty = action.kitty_mask
+        together = kitty
+        united = kitty
+        broken: list[Violation] = []
         for seat, mask in enumerate(action.masks):
             together += mask
+            united |= mask
             more = extra if seat == self._hand.dealer else 0
             if mask.bit_count() != size + more or mask < 0:
-                return Violation(DEAL_7 if extra else DEAL_1, f"seat {seat} gets {size + more} cards")
-        kitty = action.kitty_mask
+                broken.append(Violation(DEAL_7 if extra else DEAL_1, f"seat {seat} gets {size + more} cards"))
         if kitty and (kitty < 0 or kitty.bit_count() != game.kitty_size):
-            return Violation(DEAL_6, f"the kitty has {game.kitty_size} cards")
-        if together != game.pack_mask:  # piles of the right sizes add up to the pack only when they are disjoint
-            return Violation(DEAL_1, "every card is dealt once")
-        return None
+            broken.append(Violation(DEAL_6, f"the kitty has {game.kitty_size} cards"))
+        # Where a pile has the wrong size already, the cards missing or too many are what that says.
+        if together != united or (not broken and together != game.pack_mask):
+            broken.append(Violation(DEAL_1, "every card is dealt once"))
+        return broken
 
     def _misturned(self, action: Deal) -> Violation | None:
         """Say why the card turned up is not right."""

@@ -147,8 +147,8 @@ class TakingUp(Turn):
         return _TAKE_OR_LEAVE
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
-        return None if isinstance(action, (Pass, Take)) else self.misplaced(action)
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
+        return () if isinstance(action, (Pass, Take)) else (self.misplaced(action),)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
@@ -186,15 +186,16 @@ class Discarding(Turn):
         return isinstance(action, Discard) and self._mask & self._hand.game.pack.bits[action.code] != 0
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if not isinstance(action, Discard):
-            return self.misplaced(action)
+            return (self.misplaced(action),)
+        broken: list[Violation] = []
         if action.card not in self.holding(self._seat):
             rule = DEAL_8 if self._hand.upcard is None else CALL_15
-            return Violation(rule, f"seat {self._seat} does not hold {action.card}")
+            broken.append(Violation(rule, f"seat {self._seat} does not hold {action.card}"))
         if action.card is self._kept:
-            return Violation(CALL_15, f"{action.card} was taken up, and must be kept")
-        return None
+            broken.append(Violation(CALL_15, f"{action.card} was taken up, and must be kept"))
+        return tuple(broken)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:

@@ -192,16 +192,17 @@ class Exchanging(Turn):
         return (discard_menu(pack) if self._buries else gift_menu(pack)).of(self._choice())
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if not isinstance(action, Discard if self._buries else Give):
-            return self.misplaced(action)
+            return (self.misplaced(action),)
         assert isinstance(action, CardAction)
+        broken: list[Violation] = []
         if action.card not in self.holding(self._seat):
-            return Violation(self._step.rule, f"seat {self._seat} does not hold {action.card}")
+            broken.append(Violation(self._step.rule, f"seat {self._seat} does not hold {action.card}"))
         best = self._best_trump() if self._step.bound else None
         if best is not None and action.card is not best:
-            return Violation(EXCH_2, f"the best trump of seat {self._seat} is {best}, not {action.card}")
-        return None
+            broken.append(Violation(EXCH_2, f"the best trump of seat {self._seat} is {best}, not {action.card}"))
+        return tuple(broken)
 
     def _best_trump(self) -> Card | None:
         """Find the best trump that the seat holds, bowers included; ``None`` when it holds none."""

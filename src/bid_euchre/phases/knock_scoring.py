@@ -315,8 +315,8 @@ class SettingBack(Turn):
         return _CHOICE
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
-        return None if isinstance(action, (Pass, SetBack)) else self.misplaced(action)
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
+        return () if isinstance(action, (Pass, SetBack)) else (self.misplaced(action),)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:

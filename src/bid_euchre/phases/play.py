@@ -197,20 +197,19 @@ class Playing(State):
         return isinstance(action, Play) and self._legal & self._layout.bits[action._code] != 0
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if not isinstance(action, Play):
-            return self.misplaced(action)
+            return (self.misplaced(action),)
         card = action.card
         holding = self.holding(self._seat)
+        broken: list[Violation] = []
         if card not in holding:
-            return Violation(PLAY_7, f"seat {self._seat} does not hold {card}")
-        if not self._on_table:
-            return None
+            broken.append(Violation(PLAY_7, f"seat {self._seat} does not hold {card}"))
         suits = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
-        bound = [held for held in holding if held in suits]
+        bound = [str(held) for held in holding if self._on_table and held in suits]
         if bound and card not in suits:
-            return Violation(PLAY_2, f"{self._led()} was led, and seat {self._seat} holds {' '.join(map(str, bound))}")
-        return None
+            broken.append(Violation(PLAY_2, f"{self._led()} was led, and seat {self._seat} holds {' '.join(bound)}"))
+        return tuple(broken)
 
     def _led(self) -> str:
         """Name the suit led."""

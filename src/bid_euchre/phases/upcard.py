@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from bid_euchre import options
 from bid_euchre.actions import PASS, Action, BlindAlone, Call, Pass
-from bid_euchre.calls import BLIND_ALONE, calls_of, made, offers_joker
+from bid_euchre.calls import BLIND_ALONE, calls_of, made, not_alone, offers_joker
 from bid_euchre.cards import Rank, Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.log import Entry, Spoken
@@ -135,8 +135,8 @@ class OfferingBlind(Turn):
         return (PASS, BLIND)
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
-        return None if isinstance(action, (Pass, BlindAlone)) else self.misplaced(action)
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
+        return () if isinstance(action, (Pass, BlindAlone)) else (self.misplaced(action),)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
@@ -184,19 +184,22 @@ class CallingForJoker(Turn):
         return calls_of(self._hand.game).joker(self._forced, self._seat != self._hand.dealer)
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
-        if isinstance(action, Pass):
-            dealer = self._seat == self._hand.dealer
-            return Violation(CALL_12, f"the dealer, seat {self._seat}, must name trump") if dealer else None
-        if not isinstance(action, Call):
-            return self.misplaced(action)
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if action in self.legal():
-            return None
-        if self._forced and not action.alone:
-            return Violation(CALL_3, f"seat {self._seat} is the dealer's partner and must play alone")
-        if not action.strain.is_suit:
-            return Violation(CALL_11, f"seat {self._seat} cannot call {action.strain.text} now")
-        return Violation(CALL_17, f"alone is not said with the call in {self.ruleset.name}")
+            return ()
+        if isinstance(action, Pass):
+            return (Violation(CALL_12, f"the dealer, seat {self._seat}, must name trump"),)
+        if not isinstance(action, Call):
+            return (self.misplaced(action),)
+        broken: list[Violation] = []
+        forced = self._forced
+        if forced and not action.alone:
+            broken.append(Violation(CALL_3, f"seat {self._seat} is the dealer's partner and must play alone"))
+        if not action.strain.is_suit and Call(action.strain) not in self.legal():
+            broken.append(Violation(CALL_11, f"seat {self._seat} cannot call {action.strain.text} now"))
+        if action.alone and not forced and not calls_of(self._hand.game).with_alone:
+            broken.append(not_alone(self.ruleset))
+        return tuple(broken)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:

@@ -182,7 +182,11 @@ def _check_action(state: State, action: Action, listed: bool) -> None:
         require(legal == listed, f"{action} is {'' if legal else 'not '}legal, and is {'' if listed else 'not '}listed")
     violation = state.check(action)
     require((violation is None) == legal, f"{action} is {'' if legal else 'not '}legal, and check says {violation}")
+    refusals = state.refusals(action)
+    require(refusals[:1] == (() if violation is None else (violation,)), f"{action}: check is not the first refusal")
+    require(len(set(refusals)) == len(refusals), f"{action} is refused twice for the same reason")
     ruling = explain(state, action)
+    require(ruling.violations == refusals, f"{action} is refused for other reasons than the ruling gives")
     require(
         ruling.legal == legal and ruling.grounds, f"{action} is {'' if legal else 'not '}legal, and not explained so"
     )
