@@ -1,5 +1,10 @@
-"""Text for what the library handles: reading it back, here; writing it is each value's ``str``."""
+"""Text for what the library handles: reading it back, here; writing it is each value's ``str``.
+
+Whole games are read from, and written to, the formats of others: :func:`read_egn` and :func:`write_egn` for Euchre Game
+Notation.
+"""
 
 from bid_euchre.notation.actions import parse_action
+from bid_euchre.notation.egn import read_egn, write_egn
 
-__all__ = ["parse_action"]
+__all__ = ["parse_action", "read_egn", "write_egn"]
