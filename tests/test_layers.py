@@ -160,6 +160,40 @@ ALLOWED: dict[str, set[str]] = {
         *("cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.knock_scoring"),
         *("phases.scoring", "results", "ruleset", "tricks", "values"),
     },
+    # the formats of others
+    "notation.located": {"errors", "values"},
+    "notation.whereabouts": {"actions", "cards", "record", "ruleset", "weak"},
+    "notation.egn.fields": {"notation.located", "record"},
+    "notation.egn.rules": {
+        *("errors", "notation.egn.fields", "notation.located", "record", "ruleset", "variants"),
+    },
+    "notation.egn.faces": {"cards", "contract", "errors", "notation.located"},
+    "notation.egn.calls": {
+        *("actions", "cards", "contract", "notation.egn.faces", "notation.egn.fields", "notation.located"),
+        *("record", "ruleset", "table", "weak"),
+    },
+    "notation.egn.play": {
+        *("actions", "cards", "contract", "errors", "notation.egn.calls", "notation.egn.faces"),
+        *("notation.egn.fields", "notation.located", "questions", "record", "ruleset", "table"),
+    },
+    "notation.egn.deals": {
+        *("actions", "cards", "notation.egn.calls", "notation.egn.faces", "notation.egn.fields"),
+        *("notation.egn.play", "notation.located", "notation.whereabouts", "record", "ruleset", "table"),
+    },
+    "notation.egn.reading": {
+        *("notation.egn.deals", "notation.egn.fields", "notation.egn.rules", "notation.located", "record"),
+        *("ruleset",),
+    },
+    "notation.egn.deal_writing": {
+        *("actions", "cards", "errors", "notation.egn.faces", "notation.egn.play", "notation.located"),
+        *("notation.whereabouts", "record", "ruleset"),
+    },
+    "notation.egn.writing": {
+        *("errors", "notation.egn.deal_writing", "notation.egn.reading", "notation.egn.rules"),
+        *("notation.located", "notation.whereabouts", "record", "table", "values"),
+    },
+    "notation.egn": {"notation.egn.reading", "notation.egn.writing"},
+    "notation": {"notation.actions", "notation.egn"},
     "analysis": {
         *("actions", "cards", "contract", "deal", "engine", "errors", "kernel.order", "kernel.places"),
         *("kernel.solver", "phases.play", "questions", "state", "table", "tricks", "values"),

@@ -1,6 +1,11 @@
-"""Text for what the library handles: reading it back, here; writing it is each value's ``str`` where it is short."""
+"""Text for what the library handles: reading it back, here; writing it is each value's ``str`` where it is short.
+
+Whole games are read from, and written to, the formats of others: :func:`read_egn` and :func:`write_egn` for Euchre Game
+Notation.
+"""
 
 from bid_euchre.notation.actions import parse_action
+from bid_euchre.notation.egn import read_egn, write_egn
 from bid_euchre.notation.records import (
     format_record,
     format_record_line,
@@ -18,7 +23,9 @@ __all__ = [
     "parse_record",
     "parse_record_line",
     "parse_ruleset",
+    "read_egn",
     "record_schema",
     "ruleset_from_json",
     "ruleset_to_json",
+    "write_egn",
 ]
