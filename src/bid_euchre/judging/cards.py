@@ -11,10 +11,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bid_euchre.actions import BlindAlone, CardAction, Claim, Concealed, Discard, Draw, Give, OrderUp, Play
+from bid_euchre.actions import CardAction, Claim, Concealed, Draw, Give, Play
 from bid_euchre.cards import Card
 from bid_euchre.judging.findings import Finding
 from bid_euchre.record import HandRecord
+from bid_euchre.rulebook import Rule
 from bid_euchre.rulebook.knock import DEAL_9
 from bid_euchre.rulebook.making import DEAL_1, DEAL_6
 from bid_euchre.ruleset import Ruleset
@@ -56,8 +57,8 @@ class Shown:
         rules = self._ruleset.table_rules
         return rules.hand_size + (rules.dealer_extra_cards if seat == self._dealer else 0)
 
-    def _find(self, rule: object, sentence: str, seat: Seat | None = None) -> None:
-        self.findings.append(Finding("cards", rule, sentence, hand=self._number, seat=seat))  # type: ignore
+    def _find(self, rule: Rule, sentence: str, seat: Seat | None = None) -> None:
+        self.findings.append(Finding("cards", rule, sentence, hand=self._number, seat=seat))
 
     def _take_upcard(self, card: Card | None) -> Card | None:
         if card is not None and not self._turns:
@@ -89,6 +90,10 @@ class Shown:
                 if self._left[card] > 0 and len(self.dealt[seat]) < self.due(seat):
                     self._left[card] -= 1
                     self.dealt[seat].append(card)
+                elif self._left[card] > 0 and self._draws(seat) and len(self.kitty) < self._kitty_due:
+                    self._left[card] -= 1
+                    self.kitty.append(card)
+                    self.got[seat].append(card)
 
     def _used(self) -> list[Counter[Card]]:
         """Count the cards that each seat played, gave or put away."""
@@ -119,12 +124,20 @@ class Shown:
             if isinstance(action, Give):
                 for partner in table.partners(seat):
                     self.got[partner].append(action.card)
-            elif isinstance(action, (OrderUp, BlindAlone)) and self.upcard is not None:
-                if self.upcard not in self.got[self._dealer]:
-                    self.got[self._dealer].append(self.upcard)
+        if self.upcard is not None:
+            self.got[self._dealer].append(self.upcard)
+        for seat in table.seats:
+            if self._draws(seat):
+                self.got[seat].extend(self.kitty)
+
+    def _draws(self, seat: Seat) -> bool:
+        """Whether a seat may have got cards of the kitty besides the one turned up."""
         if self._ruleset.table_rules.kitty_mode == "widow_to_bidder":
-            for got in self.got:
-                got.extend(self.kitty)
+            return True
+        return any(
+            done.seat == seat and (isinstance(done.action, Claim) or str(done.action).startswith("claim "))
+            for done in self._hand.actions
+        )
 
     def conceals(self, seat: Seat) -> bool:
         """Whether a seat gave or put away a card that is not known."""
@@ -146,7 +159,10 @@ class Shown:
         return dealt and (self.upcard is not None or not self._turns)
 
     def deals(self, tries: int) -> Iterator[Deal]:
-        """Give deals with all that is known, the rest filled in by chance, always the same."""
+        """Give deals with all that is known, the rest filled in by chance, always the same; none that cannot be."""
+        missing = sum([max(0, self.due(seat) - len(known)) for seat, known in enumerate(self.dealt)])
+        if missing > self._left.total():
+            return
         rng = random.Random(0)
         for _ in range(1 if self.complete else tries):
             yield self._filled(rng)

@@ -10,8 +10,8 @@ from bid_euchre.rulebook import Rule
 from bid_euchre.table import Seat
 
 Kind: TypeAlias = Literal["action", "cards", "dealer", "match", "points", "renege", "turn"]
-"""What is wrong: something done that the rules do not allow; cards that there cannot be; who dealt; a match that goes on
-after its end; points wrongly counted; suit not followed; who acted."""
+"""What is wrong: something done that the rules do not allow; cards that there cannot be; who dealt; a match that goes
+on after its end; points wrongly counted; suit not followed; who acted."""
 
 
 @attrs.frozen

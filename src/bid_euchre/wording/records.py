@@ -17,19 +17,24 @@ MISCOUNTED: Final = Words("record.miscounted", "seat {seat} has {found} cards, n
 MISCOUNTED_KITTY: Final = Words("record.kitty", "{found} cards are left over, not {due}")
 NOT_TURNED: Final = Words("record.upcard", "no card is turned up in this game, and {card} was")
 
-WRONG_LEADER: Final = Words("record.leader", "seat {seat} leads, and it is the turn of seat {turn}, who won the last trick")
+WRONG_LEADER: Final = Words(
+    "record.leader", "seat {seat} leads, and it is the turn of seat {turn}, who won the last trick"
+)
 WRONG_FIRST: Final = Words("record.first-leader", "seat {seat} leads first, and it is the turn of seat {turn}")
 SITS_OUT: Final = Words("record.sits-out", "seat {seat} plays {card}, and sits out")
-PLAYED_BEFORE: Final = Words("record.played-before", "seat {seat} plays {card}, which seat {other} played in trick {trick}")
+PLAYED_BEFORE: Final = Words(
+    "record.played-before", "seat {seat} plays {card}, which seat {other} played in trick {trick}"
+)
 HELD_ELSEWHERE: Final = Words("record.elsewhere", "seat {seat} plays {card}, which seat {other} holds")
 HOLDS_NOT: Final = Words("record.holds-not", "seat {seat} plays {card}, and does not hold it")
 PLAYS_ON: Final = Words("record.plays-on", "seat {seat}: {action}, and the hand is over")
 
 RENEGED: Final = Words("record.renege", "seat {seat} plays {card} to {led}, and plays {shown} in trick {trick}")
 RENEGED_HELD: Final = Words("record.renege-held", "seat {seat} plays {card} to {led}, and holds {shown}")
-AGAIN: Final = Words("record.unknown-led", "{card}")
 
-COSTS_AWARD: Final = Words("record.award", "It gives each other side 1 point", "It gives each other side {number} points")
+COSTS_AWARD: Final = Words(
+    "record.award", "It gives each other side 1 point", "It gives each other side {number} points"
+)
 COSTS_DEDUCT: Final = Words("record.deduct", "It costs side {side} 1 point", "It costs side {side} {number} points")
 COSTS_MOST: Final = Words("record.most", "It gives the other side the most that the hand could bring it")
 COSTS_CONTRACT: Final = Words("record.contract", "The hand counts as if the other side had taken every trick")
@@ -43,16 +48,21 @@ WENT_ON: Final = Words("record.went-on", "the match was over, {how}, and another
 
 UNKNOWN_CARDS: Final = Words(
     "record.unknown-cards",
-    "hand {hand}: the cards of seat {seats} are not all known; what was done with them was judged by the cards that showed",
-    "hand {hand}: the cards of seats {seats} are not all known; what was done with them was judged by the cards that "
-    "showed",
+    "hand {hand}: the cards of seat {seats} are not all known, and were judged by those that showed",
+    "hand {hand}: the cards of seats {seats} are not all known, and were judged by those that showed",
 )
 UNKNOWN_DONE: Final = Words(
     "record.unknown-done", "hand {hand}: whether seat {seat} could say {action!r} hangs on cards that are not known"
 )
-UNKNOWN_TRICK: Final = Words("record.unknown-trick", "hand {hand}: who won trick {trick}, of which not all cards are known")
-UNKNOWN_REST: Final = Words("record.unknown-rest", "hand {hand}: what came after action {action}, which could not be done")
+UNKNOWN_TRICK: Final = Words(
+    "record.unknown-trick", "hand {hand}: who won trick {trick}, of which not all cards are known"
+)
+UNKNOWN_REST: Final = Words(
+    "record.unknown-rest", "hand {hand}: what came after action {action}, which could not be done"
+)
 UNKNOWN_END: Final = Words("record.unknown-end", "hand {hand}: what it brought; it is not told to its end")
-UNKNOWN_TALK: Final = Words("record.unknown-talk", "hand {hand}: whether {action!r} was right, in a hand that broke the rules")
+UNKNOWN_TALK: Final = Words(
+    "record.unknown-talk", "hand {hand}: whether {action!r} was right, in a hand that broke the rules"
+)
 UNKNOWN_DEAL: Final = Words("record.unknown-deal", "hand {hand}: what happened; no cards can be dealt as it says")
 UNKNOWN_WINNER: Final = Words("record.unknown-winner", "who won: the record ends before the match is over")
