@@ -27,6 +27,8 @@ ALLOWED: dict[str, set[str]] = {
     "_compiler": set(),
     "values": {"_compiler"},
     "messages": set(),
+    "wording": set(),
+    "wording.records": {"messages"},
     "rulebook.model": {"actions"},  # for a type only: a ruling names its action
     "rulebook.making": {"rulebook.model"},
     "rulebook.knock": {"rulebook.model"},
@@ -154,7 +156,6 @@ ALLOWED: dict[str, set[str]] = {
     "notation.rulesets": {
         *("contract", "errors", "notation.defaults", "options", "ruleset", "values", "variants"),
     },
-    "notation": {"notation.actions", "notation.rulesets"},
     "questions": {
         "calls",
         *("cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.knock_scoring"),
@@ -193,7 +194,14 @@ ALLOWED: dict[str, set[str]] = {
         *("notation.located", "notation.whereabouts", "record", "table", "values"),
     },
     "notation.egn": {"notation.egn.reading", "notation.egn.writing"},
-    "notation": {"notation.actions", "notation.egn"},
+    # records
+    "notation.shapes": {"errors", "values"},
+    "notation.lines": {"errors"},
+    "notation.records": {
+        *("actions", "cards", "errors", "notation.actions", "notation.lines", "notation.located"),
+        *("notation.rulesets", "notation.shapes", "record", "ruleset", "table", "values"),
+    },
+    "notation": {"notation.actions", "notation.egn", "notation.records", "notation.rulesets"},
     "analysis": {
         *("actions", "cards", "contract", "deal", "engine", "errors", "kernel.order", "kernel.places"),
         *("kernel.solver", "phases.play", "questions", "state", "table", "tricks", "values"),
@@ -201,6 +209,14 @@ ALLOWED: dict[str, set[str]] = {
     "view": {
         *("actions", "cards", "contract", "log", "match", "results", "ruleset", "state", "table", "tricks"),
         *("values",),
+    },
+    "replay": {
+        *("actions", "cards", "engine", "errors", "record", "rulebook", "rulebook.ending", "rulebook.making"),
+        *("ruleset", "state", "values", "wording.records"),
+    },
+    "recording": {
+        *("actions", "cards", "engine", "errors", "match", "record", "replay", "retelling", "ruleset"),
+        *("state", "table", "values", "view"),
     },
     "worlds.placements": set(),
     "worlds.moves": {"actions", "cards", "contract", "tricks", "weak", "worlds.placements"},
@@ -216,6 +232,32 @@ ALLOWED: dict[str, set[str]] = {
     "worlds": {
         *("actions", "errors", "state", "values", "view", "worlds.moves", "worlds.past", "worlds.replay"),
         *("worlds.whereabouts",),
+    },
+    # what a record tells, judged
+    "judging": set(),
+    "judging.findings": {"rulebook", "table"},
+    "judging.cards": {
+        *("actions", "cards", "judging.findings", "record", "rulebook", "rulebook.knock", "rulebook.making"),
+        *("ruleset", "state", "table", "wording.records"),
+    },
+    "judging.costs": {"contract", "ruleset", "table", "wording.records"},
+    "judging.steps": {
+        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay"),
+        *("rulebook", "rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table"),
+        *("wording.records",),
+    },
+    "judging.plays": {
+        *("actions", "cards", "hand", "judging.cards", "judging.costs", "judging.findings", "messages"),
+        *("phases.play", "record", "rulebook", "rulebook.ending", "rulebook.playing", "table", "tricks"),
+        *("wording.records",),
+    },
+    "judging.hands": {
+        *("actions", "engine", "errors", "hand", "judging.cards", "judging.findings", "judging.plays"),
+        *("judging.steps", "match", "phases.play", "record", "ruleset", "scored", "state", "wording.records"),
+    },
+    "audit": {
+        *("actions", "engine", "errors", "judging.costs", "judging.findings", "judging.hands", "match"),
+        *("record", "results", "rulebook.ending", "rulebook.making", "values", "wording.records"),
     },
 }
 """For each module what it may import, also where it is for types only; each imports only what is listed before it."""

@@ -28,6 +28,7 @@ from bid_euchre.actions import (
     Steal,
     Take,
 )
+from bid_euchre.audit import audit
 from bid_euchre.cards import (
     DOUBLE_48,
     EUCHRE_24,
@@ -44,10 +45,23 @@ from bid_euchre.cards import (
 from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
+from bid_euchre.judging.findings import Finding, Report
 from bid_euchre.match import Match
-from bid_euchre.notation import format_ruleset, parse_action, parse_ruleset
+from bid_euchre.notation import (
+    format_record,
+    format_record_line,
+    format_ruleset,
+    parse_action,
+    parse_record,
+    parse_record_line,
+    parse_ruleset,
+    record_schema,
+)
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
+from bid_euchre.record import Dealt, Done, HandRecord, Record
+from bid_euchre.recording import record_of, record_of_hand, record_seen
+from bid_euchre.replay import IllegalInRecord, UnplayableRecord, replay
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
 from bid_euchre.rulebook import Ground, Rule, Ruling, Violation
 from bid_euchre.ruleset import Ruleset
@@ -81,16 +95,21 @@ __all__ = [
     "Contract",
     "Deal",
     "DealError",
+    "Dealt",
     "DefendAlone",
     "Discard",
+    "Done",
     "Draw",
+    "Finding",
     "Forfeit",
     "GameResult",
     "Give",
     "Ground",
     "Hand",
+    "HandRecord",
     "HighBid",
     "IllegalAction",
+    "IllegalInRecord",
     "Interrupt",
     "Level",
     "Match",
@@ -102,6 +121,8 @@ __all__ = [
     "Pass",
     "Play",
     "Rank",
+    "Record",
+    "Report",
     "Result",
     "Rule",
     "Ruleset",
@@ -119,10 +140,12 @@ __all__ = [
     "Table",
     "Take",
     "Trick",
+    "UnplayableRecord",
     "View",
     "Violation",
     "advance",
     "apply_action",
+    "audit",
     "bid",
     "cards_in_order",
     "determinize",
@@ -130,6 +153,8 @@ __all__ = [
     "effective_suit",
     "errors",
     "explain",
+    "format_record",
+    "format_record_line",
     "format_ruleset",
     "interrupts",
     "is_legal",
@@ -138,7 +163,14 @@ __all__ = [
     "legal_cards",
     "new_match",
     "parse_action",
+    "parse_record",
+    "parse_record_line",
     "parse_ruleset",
+    "record_of",
+    "record_of_hand",
+    "record_schema",
+    "record_seen",
+    "replay",
     "rulebook",
     "score",
     "shuffle",

@@ -71,8 +71,9 @@ class _Auditor:
         self._before(hand, number)
         match = self._state.match
         if hand.dealer is not None and hand.dealer != match.dealer:
-            sentence = words.WRONG_DEALER(seat=hand.dealer, turn=match.dealer)
-            self._findings.append(Finding("dealer", DEAL_5, sentence, hand=number, seat=hand.dealer))
+            if self._points[-1:] != [None]:  # how the last hand ended may tell who deals
+                sentence = words.WRONG_DEALER(seat=hand.dealer, turn=match.dealer)
+                self._findings.append(Finding("dealer", DEAL_5, sentence, hand=number, seat=hand.dealer))
             match = _dealt_by(match, hand.dealer)
         if not hand.dealt.holdings and not hand.actions:
             self._points.append(None)

@@ -69,16 +69,15 @@ class _Writer:
         if isinstance(action, Deal):
             self._hands.append(HandRecord(dealt_of(action), dealer=was.match.dealer, before=tuple(self._before)))
             self._before = []
-            return
-        seat = getattr(action, "seat", None) if isinstance(action, Interrupt) else was.to_act
-        if self.state.hand.deal is None:
-            self._before.append(Done(seat, action))
-            return
-        hand = self._hands[-1]
-        points = hand.points
+        else:
+            done = Done(action.seat if isinstance(action, Interrupt) else was.to_act, action)
+            if self.state.hand.deal is None:
+                self._before.append(done)
+                return
+            hand = self._hands[-1]
+            self._hands[-1] = attrs.evolve(hand, actions=(*hand.actions, done))
         if self.state.match.hand_number > self.state.hand.number:
-            points = self.state.match.results[-1].points
-        self._hands[-1] = attrs.evolve(hand, actions=(*hand.actions, Done(seat, action)), points=points)
+            self._hands[-1] = attrs.evolve(self._hands[-1], points=self.state.match.results[-1].points)
 
     def hands(self) -> tuple[HandRecord, ...]:
         """Give the hands so far."""

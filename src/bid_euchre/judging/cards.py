@@ -42,6 +42,7 @@ class Shown:
         self._kitty_due: Final = rules.kitty_size - self._turns
         self.dealt: Final[list[list[Card]]] = []
         self.got: Final[list[list[Card]]] = [[] for _ in ruleset.table.seats]
+        self.passed: Final[list[list[Card]]] = [[] for _ in ruleset.table.seats]
         holdings = hand.dealt.holdings or ((),) * ruleset.table.size
         for seat, holding in enumerate(holdings):
             self.dealt.append(self._take(holding))
@@ -94,6 +95,26 @@ class Shown:
                     self._left[card] -= 1
                     self.kitty.append(card)
                     self.got[seat].append(card)
+                else:
+                    self._trace(card, seat)
+
+    def _trace(self, card: Card, seat: Seat) -> None:
+        """Find the partner who gave a card that is not told of."""
+        for partner in self._hiding_partners(seat):
+            room = len(self.dealt[partner]) < self.due(partner)
+            if self._left[card] > 0 and room:
+                self._left[card] -= 1
+                self.dealt[partner].append(card)
+            elif card not in self.dealt[partner] or card in self.passed[partner]:
+                continue
+            self.passed[partner].append(card)
+            self.got[seat].append(card)
+            return
+
+    def _hiding_partners(self, seat: Seat) -> list[Seat]:
+        """List the partners of a seat who gave a card that is not known."""
+        given = [done.seat for done in self._hand.actions if done.action == Concealed("give")]
+        return [partner for partner in self._ruleset.table.partners(seat) if partner in given]
 
     def _used(self) -> list[Counter[Card]]:
         """Count the cards that each seat played, gave or put away."""
@@ -149,8 +170,10 @@ class Shown:
     @property
     def open_seats(self) -> tuple[Seat, ...]:
         """The seats of which not all cards are known."""
-        seats = self._ruleset.table.seats
-        return tuple([seat for seat in seats if len(self.dealt[seat]) < self.due(seat) or self.conceals(seat)])
+        return tuple([seat for seat in self._ruleset.table.seats if self._is_open(seat)])
+
+    def _is_open(self, seat: Seat) -> bool:
+        return len(self.dealt[seat]) < self.due(seat) or self.conceals(seat) or bool(self._hiding_partners(seat))
 
     @property
     def complete(self) -> bool:

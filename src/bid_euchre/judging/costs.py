@@ -39,7 +39,12 @@ def renege_costs(ruleset: Ruleset, contract: Contract, seat: Seat) -> Costs:
     points = number if isinstance(number, int) else 2
     ends = options.get("renege_ends_hand", not gamerules and ruleset.name != "wikipedia") is True
     side = ruleset.table.side(seat)
-    text = words.COSTS_DEDUCT(side=side, number=points) if effect == "deduct" else words.COSTS_AWARD(number=points)
+    if effect == "deduct":
+        text = words.COSTS_DEDUCT(side=side, number=points)
+    elif ruleset.table.sides == 2:
+        text = words.COSTS_AWARD(side=1 - side, number=points)
+    else:
+        text = words.COSTS_AWARDS(number=points)
     gets = (-points, 0) if effect == "deduct" else (0, points)
     by_side = tuple([gets[0] if each == side else gets[1] for each in range(ruleset.table.sides)])
     return Costs((words.ENDS if ends else words.BESIDE)(costs=text), by_side, ends)

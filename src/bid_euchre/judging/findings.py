@@ -56,10 +56,15 @@ class Finding:
         places = [f"{what} {number + 1}" for what, number in named if number is not None]
         return ", ".join(places) or "match"
 
+    @property
+    def said(self) -> str:
+        """The sentence, what it costs, and the other rules that are broken."""
+        also = f" It breaks {', '.join([rule.id for rule in self.others])} too." if self.others else ""
+        return f"{self.sentence}.{f' {self.costs}' if self.costs else ''}{also}"
+
     def __str__(self) -> str:
         """Give the place, the rule and the sentence on one line."""
-        more = f" {self.costs}" if self.costs else ""
-        return f"{self.place}: {self.rule}: {self.sentence}.{more}"
+        return f"{self.place}: {self.rule}: {self.said}"
 
 
 @attrs.frozen

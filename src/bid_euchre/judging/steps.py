@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bid_euchre.actions import PASS, Action, Concealed, Draw, Interrupt
+from bid_euchre.actions import PASS, Action, CardAction, Concealed, Draw, Interrupt
 from bid_euchre.engine import apply_action
 from bid_euchre.judging.cards import Shown
 from bid_euchre.judging.findings import Finding
@@ -106,12 +106,18 @@ class Course:
     def _find_refused(self, done: Done, state: State) -> None:
         """Say why something is refused, unless that hangs on cards that are not known."""
         first, *others = state.refusals(done.action)
-        by_holding = first.rule in _BY_HOLDING or first.rule.id.startswith("CLAIM-")
-        if by_holding and done.seat in self._shown.open_seats:
+        if done.seat in self._shown.open_seats and self._hangs_on_cards(first, done, state):
             told = words.UNKNOWN_DONE(hand=self._number + 1, seat=done.seat, action=str(done.action))
             self.unknown.append(told)
         else:
             self._find("action", first, done, *others)
+
+    def _hangs_on_cards(self, violation: Violation, done: Done, state: State) -> bool:
+        """Whether what is refused might be right with other cards."""
+        action = done.action
+        if isinstance(action, CardAction) and done.seat is not None and action.card not in state.holding(done.seat):
+            return action.card in state.ruleset.pack
+        return violation.rule in _BY_HOLDING or violation.rule.id.startswith("CLAIM-")
 
     def _caught_up(self, state: State, done: Done) -> State | None:
         """Have the seats before this one pass, as far as they may; ``None`` when it does not come to its turn so."""
@@ -127,8 +133,10 @@ class Course:
         if not isinstance(action, Concealed):
             return action
         alike = [legal for legal in state.legal() if str(legal).startswith(f"{action.verb} ")]
+        gifts = self._shown.passed[state.to_act] if action.verb == "give" and state.to_act is not None else []
+        traced = [legal for legal in alike if getattr(legal, "card", None) in gifts]
         unproved = [legal for legal in alike if not self._is_needed(done.seat, legal)]
-        return (unproved or alike or [action])[0]
+        return (traced or unproved or alike or [action])[0]
 
     def _is_needed(self, seat: int | None, action: Action) -> bool:
         """Whether a seat does something later with the card of an action, and so cannot have parted with it."""

@@ -136,7 +136,7 @@ class _Reader:
                 self._refuse("a space is expected")
 
     def _refuse(self, why: str) -> NoReturn:
-        raise NotationError(f"line 1, column {self._at + 1}: {why}")
+        raise NotationError.at(1, self._at + 1, why)
 
     def _match(self, pattern: re.Pattern[str], what: str) -> str:
         found = pattern.match(self._text, self._at)

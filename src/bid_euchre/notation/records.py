@@ -19,8 +19,9 @@ from bid_euchre.cards import LARGEST_PACK, Card
 from bid_euchre.errors import NotationError, RulesetError
 from bid_euchre.notation import lines
 from bid_euchre.notation.actions import parse_action
+from bid_euchre.notation.located import Source, read_json
 from bid_euchre.notation.rulesets import format_ruleset, parse_ruleset, ruleset_from_json, ruleset_to_json
-from bid_euchre.notation.strict import LARGEST, LONGEST_TEXT, Node, decoded, read_json
+from bid_euchre.notation.shapes import LONGEST_TEXT, Node
 from bid_euchre.record import Dealt, Done, HandRecord, Record, Tags
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Table
@@ -32,6 +33,9 @@ FORMAT: Final = "bid_euchre record"
 VERSION: Final = 1
 """The version of the format that is written; there is no other yet."""
 
+LARGEST: Final = 4_000_000
+"""How many bytes, or characters, a record has at most."""
+
 _NEEDED: Final = ("format", "version", "ruleset", "dealer", "hands")
 _OTHERS: Final = ("library", "players", "scores", "final", "comment", "tags")
 _OF_A_HAND: Final = ("dealer", "before", "holdings", "upcard", "kitty", "actions", "points", "comment", "tags")
@@ -40,6 +44,7 @@ _MOST_POINTS: Final = 1_000_000
 _LONGEST_NAME: Final = 200
 _LONGEST_CARDS: Final = 8 * LARGEST_PACK
 _WIDTH: Final = 100
+_BLANK: Final = " \t\r\n"
 _UNKNOWN: Final = "??"
 
 
@@ -66,14 +71,15 @@ def parse_record(text: str | bytes) -> Record:
     """Read a record from JSON or from its line, whichever it is; bytes must be UTF-8.
 
     Raises :class:`~bid_euchre.errors.NotationError` with the place for whatever is not understood, and for more than
-    four million bytes; ``TypeError`` for what is no text.
+    :data:`LARGEST` bytes; ``TypeError`` for what is no text.
     """
-    text = decoded(text)
-    if text.lstrip(" \t\r\n").startswith(lines.OPENING):
-        return parse_record_line(text)
-    if not text.lstrip(" \t\r\n").startswith("{"):
-        raise NotationError(f"line 1, column 1: a record begins with {{ or with {lines.OPENING}, not {text[:20]!r}")
-    return _record(read_json(text))
+    source = Source.of(text, LARGEST)
+    begins = source.text[:_LONGEST_NAME].lstrip(_BLANK)
+    if begins.startswith(lines.OPENING):
+        return _record(Node(lines.read(source.text)))
+    if not begins.startswith("{"):
+        raise NotationError.at(1, 1, f"a record begins with {{ or with {lines.OPENING}, not {begins[:20]!r}")
+    return _record(Node(read_json(source.text, largest=LARGEST).plain()))
 
 
 def parse_record_line(text: str) -> Record:
@@ -83,7 +89,7 @@ def parse_record_line(text: str) -> Record:
     what is no text.
     """
     expect(text, str, "a record's line")
-    return _record(Node(lines.read(decoded(text))))
+    return _record(Node(lines.read(Source.of(text, LARGEST).text)))
 
 
 def record_schema() -> dict[str, Any]:

@@ -29,11 +29,14 @@ HELD_ELSEWHERE: Final = Words("record.elsewhere", "seat {seat} plays {card}, whi
 HOLDS_NOT: Final = Words("record.holds-not", "seat {seat} plays {card}, and does not hold it")
 PLAYS_ON: Final = Words("record.plays-on", "seat {seat}: {action}, and the hand is over")
 
-RENEGED: Final = Words("record.renege", "seat {seat} plays {card} to {led}, and plays {shown} in trick {trick}")
-RENEGED_HELD: Final = Words("record.renege-held", "seat {seat} plays {card} to {led}, and holds {shown}")
+RENEGED: Final = Words(
+    "record.renege", "seat {seat} reneges with {card}, {led} being led, and shows {shown} in trick {trick}"
+)
+RENEGED_HELD: Final = Words("record.renege-held", "seat {seat} reneges with {card}, {led} being led, and holds {shown}")
 
-COSTS_AWARD: Final = Words(
-    "record.award", "It gives each other side 1 point", "It gives each other side {number} points"
+COSTS_AWARD: Final = Words("record.award", "It gives 1 point to side {side}", "It gives {number} points to side {side}")
+COSTS_AWARDS: Final = Words(
+    "record.awards", "It gives 1 point to each other side", "It gives {number} points to each other side"
 )
 COSTS_DEDUCT: Final = Words("record.deduct", "It costs side {side} 1 point", "It costs side {side} {number} points")
 COSTS_MOST: Final = Words("record.most", "It gives the other side the most that the hand could bring it")
