@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bid_euchre.actions import CardAction, Claim, Concealed, Draw, Give, Play
-from bid_euchre.cards import Card
+from bid_euchre.cards import Card, Rank
 from bid_euchre.judging.findings import Finding
 from bid_euchre.record import HandRecord
 from bid_euchre.rulebook import Rule
@@ -21,7 +21,10 @@ from bid_euchre.rulebook.making import DEAL_1, DEAL_6
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal
 from bid_euchre.table import Seat
+from bid_euchre.weak import WEAK_HANDS, WeakHand
 from bid_euchre.wording import records as words
+
+_FACES: Final = (Rank.JACK, Rank.QUEEN, Rank.KING, None)
 
 
 class Shown:
@@ -190,6 +193,27 @@ class Shown:
         for _ in range(1 if self.complete else tries):
             yield self._filled(rng)
 
+    def _claimed(self, seat: Seat) -> list[WeakHand]:
+        """List what a seat has claimed of its hand."""
+        told = [str(done.action).split() for done in self._hand.actions if done.seat == seat]
+        return [WEAK_HANDS[said[1]] for said in told if said[0] == "claim" and len(said) > 1 and said[1] in WEAK_HANDS]
+
+    def _weak_last(self, seat: Seat, known: list[Card], rest: list[Card]) -> list[Card]:
+        """Put the cards to be dealt in such an order that a seat gets from the end what it has claimed to hold."""
+        number = self.due(seat) - len(known)
+        suit = None if self.upcard is None else self.upcard.suit
+        low = sorted(
+            rest, key=lambda card: (card.suit is suit, card.rank in _FACES, card.rank is Rank.ACE), reverse=True
+        )
+        aces = [card for card in low if card.rank is Rank.ACE][:1]
+        ace = [*[card for card in low if card not in aces], *aces]
+        for weak in self._claimed(seat):
+            for order in (rest, low, ace):
+                cards = [*known, *order[len(order) - number :]]
+                if weak.fits(cards, suit) or (weak.triples is not None and weak.triples(cards)):
+                    return order
+        return rest
+
     def _filled(self, rng: random.Random) -> Deal:
         pack = self._ruleset.pack
         rest = sorted(self._left.elements())
@@ -201,6 +225,7 @@ class Shown:
         for seat, known in enumerate(self.dealt):
             due = self.due(seat)
             surplus = known[due:]
+            rest = self._weak_last(seat, known, rest)
             holding = [*known[:due], *[rest.pop() for _ in range(due - len(known))]]
             rest = [*surplus, *rest]
             mask = 0

@@ -79,7 +79,8 @@ class Course:
             self.state = apply_action(state, action)
             return
         self._find_refused(done, state)
-        self._go_on(state, action)
+        if not self.stopped:
+            self._go_on(state, action)
 
     def _changed_places(self, turn: Seat) -> bool:
         """Change two actions told one after the other if the later one was due; tell whether they were."""
@@ -109,6 +110,7 @@ class Course:
         if done.seat in self._shown.open_seats and self._hangs_on_cards(first, done, state):
             told = words.UNKNOWN_DONE(hand=self._number + 1, seat=done.seat, action=str(done.action))
             self.unknown.append(told)
+            self._stop()
         else:
             self._find("action", first, done, *others)
 
@@ -140,9 +142,9 @@ class Course:
 
     def _is_needed(self, seat: int | None, action: Action) -> bool:
         """Whether a seat does something later with the card of an action, and so cannot have parted with it."""
-        card = getattr(action, "card", None)
+        cards = getattr(action, "cards", (getattr(action, "card", None),))
         later = self._actions[self.at + 1 :]
-        return any(done.seat == seat and getattr(done.action, "card", None) is card for _, done in later)
+        return any(done.seat == seat and getattr(done.action, "card", None) in cards for _, done in later)
 
     def _go_on(self, state: State, action: Action) -> None:
         """Go on after what could not be done."""
@@ -153,5 +155,9 @@ class Course:
         elif alike and verb in ("discard", "give"):
             self.state = apply_action(state, alike[0])
         else:
-            self.stopped = True
-            self.unknown.append(words.UNKNOWN_REST(hand=self._number + 1, action=self._actions[self.at][0] + 1))
+            self._stop()
+
+    def _stop(self) -> None:
+        """Judge the hand no further."""
+        self.stopped = True
+        self.unknown.append(words.UNKNOWN_REST(hand=self._number + 1, action=self._actions[self.at][0] + 1))
