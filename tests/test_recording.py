@@ -130,7 +130,6 @@ def test_who_takes_the_kitty_sees_it() -> None:
     assert set(record_seen(record, 2).hands[0].dealt.kitty) == {None}
 
 
-@pytest.mark.rule("CALL-19")
 def test_a_seat_that_did_not_look_has_seen_nothing() -> None:
     for number in range(40):
         rules = random_rules(Random(number), 1 + 2 * number)

@@ -164,11 +164,8 @@ class Shown:
         )
 
     def conceals(self, seat: Seat) -> bool:
-        """Whether a seat gave or put away a card that is not known."""
-        return any(
-            done.seat == seat and isinstance(done.action, Concealed) and done.action.verb != "play"
-            for done in self._hand.actions
-        )
+        """Whether a seat gave, put away or played a card that is not known."""
+        return any(done.seat == seat and isinstance(done.action, Concealed) for done in self._hand.actions)
 
     @property
     def open_seats(self) -> tuple[Seat, ...]:

@@ -79,8 +79,7 @@ class Tricks:
             return
         hidden = isinstance(action, Concealed) and action.verb == "play"
         if not isinstance(action, Play) and not hidden:
-            refusals = self._start.refusals(action)
-            self._find("action", refusals[0].rule, refusals[0].detail, at, seat)
+            self._find("action", CONDUCT_1, words.NO_CARD(seat=seat, action=str(action)), at, seat)
             return
         trick = self._tricks[-1]
         self._check_turn(trick, seat, at, "??" if hidden else str(action).split()[1])

@@ -119,6 +119,8 @@ class Course:
         action = done.action
         if isinstance(action, CardAction) and done.seat is not None and action.card not in state.holding(done.seat):
             return action.card in state.ruleset.pack
+        if isinstance(action, Concealed):
+            return True
         return violation.rule in _BY_HOLDING or violation.rule.id.startswith("CLAIM-")
 
     def _caught_up(self, state: State, done: Done) -> State | None:
@@ -148,6 +150,8 @@ class Course:
 
     def _go_on(self, state: State, action: Action) -> None:
         """Go on after what could not be done."""
+        if [done.seat for _, done in self._actions[self.at + 1 : self.at + 2]] == [state.to_act]:
+            return  # it did something else instead
         verb = str(action).split(maxsplit=1)[0]
         alike = [legal for legal in state.legal() if str(legal).split(maxsplit=1)[0] == verb]
         if state.allows(PASS):

@@ -27,6 +27,7 @@ PLAYED_BEFORE: Final = Words(
 )
 HELD_ELSEWHERE: Final = Words("record.elsewhere", "seat {seat} plays {card}, which seat {other} holds")
 HOLDS_NOT: Final = Words("record.holds-not", "seat {seat} plays {card}, and does not hold it")
+NO_CARD: Final = Words("record.no-card", "seat {seat}: {action}, and a card is to be played")
 PLAYS_ON: Final = Words("record.plays-on", "seat {seat}: {action}, and the hand is over")
 
 RENEGED: Final = Words(
