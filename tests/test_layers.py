@@ -163,6 +163,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     # the formats of others
     "notation.located": {"errors", "values"},
+    "notation.losses": {"errors", "record", "ruleset"},
     "notation.whereabouts": {"actions", "cards", "record", "ruleset", "weak"},
     "notation.egn.fields": {"notation.located", "record"},
     "notation.egn.rules": {
@@ -191,9 +192,27 @@ ALLOWED: dict[str, set[str]] = {
     },
     "notation.egn.writing": {
         *("errors", "notation.egn.deal_writing", "notation.egn.reading", "notation.egn.rules"),
-        *("notation.located", "notation.whereabouts", "record", "table", "values"),
+        *("notation.located", "notation.losses", "notation.whereabouts", "record", "values"),
     },
     "notation.egn": {"notation.egn.reading", "notation.egn.writing"},
+    "notation.ptn.sections": {"errors", "notation.located"},
+    "notation.ptn.options": {"contract", "errors", "notation.located", "ruleset", "variants"},
+    "notation.ptn.words": {
+        *("actions", "cards", "contract", "errors", "notation.ptn.sections", "notation.whereabouts"),
+    },
+    "notation.ptn.play": {
+        *("actions", "cards", "contract", "errors", "notation.ptn.sections", "notation.ptn.words", "questions"),
+        *("record", "ruleset", "table"),
+    },
+    "notation.ptn.reading": {
+        *("actions", "contract", "errors", "notation.located", "notation.ptn.options", "notation.ptn.play"),
+        *("notation.ptn.sections", "notation.ptn.words", "notation.whereabouts", "record", "ruleset", "table"),
+    },
+    "notation.ptn.writing": {
+        *("actions", "errors", "notation.losses", "notation.ptn.options", "notation.ptn.reading"),
+        *("notation.ptn.sections", "notation.ptn.words", "record", "ruleset", "table", "values"),
+    },
+    "notation.ptn": {"notation.ptn.reading", "notation.ptn.writing"},
     # records
     "notation.shapes": {"errors", "values"},
     "notation.lines": {"errors"},
@@ -201,7 +220,9 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "cards", "errors", "notation.actions", "notation.lines", "notation.located"),
         *("notation.rulesets", "notation.shapes", "record", "ruleset", "table", "values"),
     },
-    "notation": {"notation.actions", "notation.egn", "notation.records", "notation.rulesets"},
+    "notation": {
+        *("notation.actions", "notation.egn", "notation.ptn", "notation.records", "notation.rulesets"),
+    },
     "analysis": {
         *("actions", "cards", "contract", "deal", "engine", "errors", "kernel.order", "kernel.places"),
         *("kernel.solver", "phases.play", "questions", "state", "table", "tricks", "values"),

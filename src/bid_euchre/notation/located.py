@@ -31,7 +31,7 @@ DEEPEST: Final = 40
 MOST_VALUES: Final = 200_000
 """How many values a text may have."""
 
-_LONGEST_NUMBER: Final = 20
+_LONGEST_NUMBER: Final = 25
 _QUOTED: Final = 40
 
 _BLANK: Final = re.compile(r"[ \t\r\n]*")

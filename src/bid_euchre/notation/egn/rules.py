@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bid_euchre.errors import NotationError, RulesetError
+from bid_euchre.errors import RulesetError
 from bid_euchre.notation.egn.fields import Fields, tagged
 from bid_euchre.notation.located import Node
 from bid_euchre.record import Tags
@@ -129,10 +129,7 @@ def _unknown(fields: Fields) -> Tags:
 
 
 def write_rules(ruleset: Ruleset) -> dict[str, object]:
-    """Write the rules.
-
-    Raises :class:`~bid_euchre.errors.NotationError` naming the options that the notation cannot say.
-    """
+    """Write the rules, as far as the notation can say them."""
     options = ruleset.options
     rules: dict[str, object] = {"std": options.get("all_pass") == "stick_dealer"}
     for name, (option, value) in _SWITCHES.items():
@@ -151,12 +148,3 @@ def write_rules(ruleset: Ruleset) -> dict[str, object]:
     elif options.get("target") != 10:
         rules["winning_score"] = options.get("target")
     return rules
-
-
-def refuse_rules(written: Ruleset, wanted: Ruleset) -> None:
-    """Name the options that got lost; ``written`` is what the notation says of ``wanted``."""
-    if written == wanted:
-        return
-    theirs = written.options
-    lost = [name for name, value in wanted.options.items() if name not in theirs or theirs[name] != value]
-    raise NotationError(f"the notation cannot say what the game has for {', '.join(lost) or 'its steps'}")

@@ -11,11 +11,11 @@ import attrs
 from bid_euchre.errors import NotationError
 from bid_euchre.notation.egn.deal_writing import write_deal
 from bid_euchre.notation.egn.reading import FILE_TYPE, TEXTS, read_egn
-from bid_euchre.notation.egn.rules import read_rules, refuse_rules, write_rules
+from bid_euchre.notation.egn.rules import read_rules, write_rules
 from bid_euchre.notation.located import read_json
+from bid_euchre.notation.losses import refuse_lost, refuse_lost_rules
 from bid_euchre.notation.whereabouts import completed, revealed
 from bid_euchre.record import HandRecord, Record, Tags
-from bid_euchre.table import Seat
 from bid_euchre.values import expect
 
 VERSION: Final = "1.4"
@@ -36,7 +36,7 @@ def write_egn(record: Record) -> str:
         written, _ = read_rules(read_json(json.dumps(rules)))
     except NotationError as error:
         raise NotationError(f"the notation cannot say these rules: {error}") from None
-    refuse_rules(written, record.ruleset)
+    refuse_lost_rules(written, record.ruleset)
     whole = attrs.evolve(
         record,
         hands=tuple(_filled(record)),
@@ -88,25 +88,4 @@ def _prove(text: str, wanted: Record) -> None:
         found = read_egn(text)
     except NotationError as error:
         raise NotationError(f"the notation cannot say this game: {error}") from None
-    if found == wanted:
-        return
-    for name in ("players", "final", "comment", "tags", "dealer", "scores"):
-        if getattr(found, name) != getattr(wanted, name):
-            raise NotationError(f"the notation cannot say what the record has for {name}")
-    for number, (theirs, ours) in enumerate(zip(found.hands, wanted.hands, strict=True), 1):
-        if theirs != ours:
-            raise NotationError(f"the notation cannot say what hand {number} has for {_lost(theirs, ours)}")
-
-
-def _lost(found: HandRecord, wanted: HandRecord) -> str:
-    """Name what of a hand did not come back."""
-    for name in ("dealt", "dealer", "comment", "tags"):
-        if getattr(found, name) != getattr(wanted, name):
-            return {"dealt": "the cards dealt"}.get(name, name)
-    pairs = zip((*found.actions, None), wanted.actions, strict=False)
-    lost: int = next((place for place, (theirs, ours) in enumerate(pairs) if theirs != ours), len(wanted.actions))
-    if lost == len(wanted.actions):
-        return "its end"
-    done = wanted.actions[lost]
-    seat: Seat | None = done.seat
-    return f"action {lost + 1}, {done.action} of {'nobody' if seat is None else f'seat {seat}'}"
+    refuse_lost(found, wanted)
