@@ -45,6 +45,7 @@ FULLY_COVERED = (
     "match",
     "options",
     "gather",
+    "numbering",
     "game",
     "setup",
     "ruleset",
@@ -240,6 +241,20 @@ def soak(session: nox.Session) -> None:
     """Play many random hands with every invariant checked (`-- --hands N --seed N`)."""
     session.install(".[cli]", *group("tests"))
     session.run("python", "bench/soak.py", *session.posargs)
+
+
+@nox.session
+def roundtrips(session: nox.Session) -> None:
+    """Write every state of many random hands down and read it back (`-- --hands N --seed N`)."""
+    session.install(".", *group("tests"))
+    session.run("python", "bench/roundtrips.py", *session.posargs)
+
+
+@nox.session
+def fuzz(session: nox.Session) -> None:
+    """Have the readers of text read a million spoilt texts (`-- --inputs N --seed N`)."""
+    session.install(".", *group("tests"))
+    session.run("python", "bench/fuzz.py", *session.posargs)
 
 
 @nox.session

@@ -65,12 +65,13 @@ ALLOWED: dict[str, set[str]] = {
     "ruleset": {"cards", "contract", "errors", "match", "options", "setup", "table", "values"},
     "game": {"cards", "contract", "match", "ruleset", "table", "values"},
     "gather": {"cards", "errors", "setup"},
+    "numbering": set(),
     "tricks": {
         *("cards", "contract", "kernel.order", "kernel.tricks", "menus", "results", "rulebook.playing", "table"),
         *("values",),
     },
     # hands and states
-    "deal": {"_compiler", "actions", "cards", "errors", "gather", "ruleset", "values"},
+    "deal": {"_compiler", "actions", "cards", "errors", "gather", "numbering", "ruleset", "setup", "values"},
     "hand": {
         *("actions", "cards", "contract", "deal", "game", "log", "match", "rulebook", "ruleset", "table", "tricks"),
         *("values",),
@@ -152,14 +153,19 @@ ALLOWED: dict[str, set[str]] = {
         *("phases.knock_scoring", "phases.ordering", "phases.play", "phases.upcard", "ruleset", "setup"),
     },
     "variants": {"errors", "ruleset", "values", "variants.bid", "variants.family", "variants.knock"},
-    "notation.defaults": set(),
-    "notation.rulesets": {
-        *("contract", "errors", "notation.defaults", "options", "ruleset", "values", "variants"),
-    },
     "questions": {
         "calls",
         *("cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.knock_scoring"),
         *("phases.scoring", "results", "ruleset", "tricks", "values"),
+    },
+    "notation.defaults": set(),
+    "notation.rulesets": {
+        *("contract", "errors", "notation.defaults", "options", "ruleset", "values", "variants"),
+    },
+    "notation.standings": {"contract", "errors", "game", "match", "questions", "results", "rulebook", "ruleset"},
+    "notation.positions": {
+        *("actions", "cards", "engine", "errors", "notation.actions", "notation.rulesets", "notation.standings"),
+        *("retelling", "ruleset", "state", "values"),
     },
     # the formats of others
     "notation.located": {"errors", "values"},
@@ -221,7 +227,8 @@ ALLOWED: dict[str, set[str]] = {
         *("notation.rulesets", "notation.shapes", "record", "ruleset", "table", "values"),
     },
     "notation": {
-        *("notation.actions", "notation.egn", "notation.ptn", "notation.records", "notation.rulesets"),
+        *("notation.actions", "notation.egn", "notation.positions", "notation.ptn", "notation.records"),
+        *("notation.rulesets",),
     },
     "analysis": {
         *("actions", "cards", "contract", "deal", "engine", "errors", "kernel.order", "kernel.places"),

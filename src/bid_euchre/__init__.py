@@ -48,10 +48,12 @@ from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, Notation
 from bid_euchre.judging.findings import Finding, Report
 from bid_euchre.match import Match
 from bid_euchre.notation import (
+    format_position,
     format_record,
     format_record_line,
     format_ruleset,
     parse_action,
+    parse_position,
     parse_record,
     parse_record_line,
     parse_ruleset,
@@ -153,6 +155,7 @@ __all__ = [
     "effective_suit",
     "errors",
     "explain",
+    "format_position",
     "format_record",
     "format_record_line",
     "format_ruleset",
@@ -163,6 +166,7 @@ __all__ = [
     "legal_cards",
     "new_match",
     "parse_action",
+    "parse_position",
     "parse_record",
     "parse_record_line",
     "parse_ruleset",

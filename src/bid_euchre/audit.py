@@ -19,7 +19,7 @@ from bid_euchre.match import Match
 from bid_euchre.record import HandRecord, Record
 from bid_euchre.results import Result
 from bid_euchre.rulebook.ending import MATCH_5, SCORE_6
-from bid_euchre.rulebook.making import DEAL_3, DEAL_5
+from bid_euchre.rulebook.making import DEAL_5
 from bid_euchre.values import expect
 from bid_euchre.wording import records as words
 
@@ -78,9 +78,6 @@ class _Auditor:
         if not hand.dealt.holdings and not hand.actions:
             self._points.append(None)
             return
-        if not hand.dealt.holdings and hand.dealt.upcard is None and not hand.dealt.kitty:
-            sentence = words.NOT_DEALT(action=str(hand.actions[0].action))
-            self._findings.append(Finding("action", DEAL_3, sentence, hand=number, action=0))
         verdict = judge_hand(self._record.ruleset, match, hand, number)
         self._findings += verdict.findings
         self._unknown += verdict.unknown

@@ -6,8 +6,10 @@ import sys
 from typing import Final
 
 from bid_euchre.errors import BidEuchreError, NotationError
-from bid_euchre.notation import parse_record, parse_record_line, read_egn
+from bid_euchre.notation import parse_position, parse_record, parse_record_line, read_egn, read_ptn
+from bid_euchre.notation.positions import LONGEST_POSITION
 from bid_euchre.record import Record
+from bid_euchre.recording import record_of_hand
 
 MOST_BYTES: Final = 4_000_000
 """How large a file may be."""
@@ -45,7 +47,23 @@ def records_in(data: bytes) -> tuple[Record, ...]:
     if start.startswith(b"{"):
         foreign = b'"fileType"' in start and b'"bid_euchre record"' not in start
         return (read_egn(data) if foreign else parse_record(data),)
-    raise NotationError.at(1, 1, "this is no record, and in no format that can be read")
+    if start.startswith((b"[", b"%", b";")):
+        return read_ptn(data)
+    return (_position(data),)
+
+
+def _position(data: bytes) -> Record:
+    """Read a position, whose reader plays it by the rules: what is told of its hand."""
+    if len(data) > LONGEST_POSITION or b"\n" in data.strip():
+        raise NotationError.at(1, 1, "this is no record, and in no format that can be read")
+    try:
+        state = parse_position(data.decode("utf-8-sig").strip())
+    except UnicodeDecodeError as error:
+        raise NotationError.at(1, error.start + 1, "this is not UTF-8") from None
+    try:
+        return record_of_hand(state)
+    except NotationError:  # it hangs on hands that a position does not tell of
+        return Record(state.ruleset)
 
 
 def _lines(data: bytes) -> tuple[Record, ...]:
