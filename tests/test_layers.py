@@ -266,7 +266,7 @@ ALLOWED: dict[str, set[str]] = {
     "judging.findings": {"rulebook", "table"},
     "judging.cards": {
         *("actions", "cards", "judging.findings", "record", "rulebook", "rulebook.knock", "rulebook.making"),
-        *("ruleset", "state", "table", "wording.records"),
+        *("ruleset", "state", "table", "weak", "wording.records"),
     },
     "judging.costs": {"contract", "ruleset", "table", "wording.records"},
     "judging.steps": {
