@@ -21,7 +21,7 @@ RENEGED = HAND.replace("0 JD", "0 XX").replace("0 KH", "0 JD").replace("0 XX", "
 
 FINDING = "hand 1, trick 2: PLAY-2 (follow suit): seat 0 reneges with KH, diamonds being led, and shows JD in trick 3."
 
-PTN = '[Event "A game"]\n[Deal "N:AJ.AT.JT. Q.KQ.AK.J T9.J9.Q9. K.9.9.KQ9"]\n'
+PTN = '[Event "A game"]\n[Deal "N:J.A.KT.Q9 9.T.Q9.AJ Q.9.AJ.KT AKT.KQJ.."]\n'
 
 
 def checked(
