@@ -107,8 +107,9 @@ CARDS: Final = (
     Dispute(
         number=5,
         chapter=_CHAPTER,
-        situation="No trump is played and a jack is led, or the jack of the other suit of its colour is asked for.",
-        ruling="There are no bowers: every jack is a card of the suit on its face, between queen and ten.",
+        situation="No trump is played, and a player has the jack of the other suit of the colour that is led.",
+        ruling="There are no bowers: every jack is a card of the suit on its face, between queen and ten, so he need "
+        "not play it.",
         rules=("ORDER-6", "PLAY-2", "PLAY-4"),
         sources=("S0.10", "S1.46", "SIX", "PGT-K", "MORT"),
         proof=(

@@ -42,9 +42,10 @@ CONDUCT: Final = (
         ruling="The same dealer deals again until the card is turned up, and the next one after that. Here cards "
         "that are no deal are refused, and the same seat is still to deal.",
         rules=("DEAL-1", "DEAL-3"),
-        sources=("SOM 33", "MCC"),
-        dissent="The same dealer before the first trick and the next side later (EUN); once more the same, then he "
-        "loses the deal (SETON); up to three times the same (ECOM).",
+        sources=("MCC",),
+        dissent="With an imperfect pack always the same dealer (SOM 33). The same dealer before the first trick and "
+        "the next side later (EUN); once more the same, then he loses the deal (SETON); up to three times the same "
+        "(ECOM).",
         proof=(
             Scene(
                 held=None,
@@ -59,8 +60,8 @@ CONDUCT: Final = (
         number=34,
         chapter=_CHAPTER,
         situation="In the middle of a hand a player turns out to have a wrong number of cards.",
-        ruling="The opponents score two points, four if the player at fault is alone, and his side scores nothing in "
-        "the hand. Here nobody can be dealt a wrong number.",
+        ruling="The side at fault forfeits two points, four if it plays alone, and scores nothing in the hand. Here "
+        "nobody can be dealt a wrong number.",
         rules=("DEAL-1",),
         sources=("SOM 90",),
         dissent="The other side deals anew (EUN).",

@@ -119,8 +119,8 @@ MAKING: Final = (
         number=16,
         chapter=_CHAPTER,
         situation="The dealer took up the card and forgot to put one away, and play has begun.",
-        ruling="The deal stands; his side loses two points, four if it plays alone, and scores nothing in the hand. "
-        "Here nobody can lead before the dealer has put a card away.",
+        ruling="The deal stands; his side forfeits two points, four if it plays alone, and scores nothing in the "
+        "hand. Here nobody can lead before the dealer has put a card away.",
         rules=("CALL-13", "CONDUCT-1"),
         sources=("SOM 90",),
         dissent="Michigan has the dealer put a card away before he takes up the other, and holding six is penalised "
