@@ -6,7 +6,7 @@ from typing import Final
 
 from bid_euchre.axes.scenes import taking
 from bid_euchre.disputes.model import PLAY_ON, Dispute, Scene
-from bid_euchre.disputes.questions import contract, ended, leads, scored, stuck_or_thrown_in, verdict
+from bid_euchre.disputes.questions import contract, ended, leads, scored, standing, verdict
 from bid_euchre.variants import BID_CINCINNATI, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, BID_RACEHORSE
 
 _CHAPTER: Final = "Bidding games"
@@ -75,7 +75,7 @@ BIDDING: Final = (
                 needs={"joker_holder_forced": {"forced_may_exceed": False}},
                 held={2: "JOKER"},
                 done=("pass", "pass", "pass", "pass if asked"),
-                asked=(stuck_or_thrown_in,),
+                asked=(standing,),
             ),
         ),
     ),

@@ -18,10 +18,11 @@ from bid_euchre.contract import Level
 from bid_euchre.engine import apply_action, is_legal, new_match
 from bid_euchre.errors import RulesetError
 from bid_euchre.notation import parse_action
+from bid_euchre.questions import legal_cards
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
 from bid_euchre.variants import KNOCK
-from bid_euchre.view import spectate
+from bid_euchre.view import spectate, view
 
 Chapter: TypeAlias = Literal[
     "Cards and following", "Making trump", "Alone", "Misdeal and conduct", "Bidding games", "Other games"
@@ -37,11 +38,14 @@ IF_ASKED: Final = " if asked"
 TO_THE_PLAY: Final = "pass to the play"
 """Everybody passes who may, and otherwise does the first thing that is legal, until the first lead."""
 
+TO_THE_SCORE: Final = "pass to the score"
+"""Everybody passes who is asked whether the hand may be scored."""
+
 DEAL_AGAIN: Final = "deal again"
 """The same cards are dealt once more."""
 
 PLAY_ON: Final = "play on"
-"""The hand is played out: everybody plays the first card that is legal, in the order in which his were listed."""
+"""The hand is played out: everybody plays the first card that follows, in the order in which his were listed."""
 
 
 @attrs.frozen(kw_only=True)
@@ -134,24 +138,22 @@ class Scene:
         """Go through what happens: in words, empty when nothing does, and the state after it."""
         state = new_match(ruleset, dealer=self.dealer, scores=self.scores)
         yield "", state
-        if self.held is None:
-            return
         holdings = self.dealt(ruleset)
-        deal = Deal.of(ruleset, holdings, self.up)
-        for entry in (DEAL_AGAIN, *self.done):
-            for text, later in _done(state, entry, deal, holdings):
+        for entry in (*([] if self.held is None else [DEAL_AGAIN]), *self.done):
+            for text, later in _done(state, entry, holdings, self.up):
                 state = later
                 yield text, state
 
 
-def _done(state: State, entry: str, deal: Deal, holdings: Sequence[str]) -> Iterator[tuple[str, State]]:
+def _done(state: State, entry: str, holdings: Sequence[str], up: str | None) -> Iterator[tuple[str, State]]:
     """Do one entry: what is done in words, and the state after it, for each of its actions."""
     if entry == DEAL_AGAIN:
-        state = apply_action(state, deal)
-        up = "" if deal.upcard is None else f" and turns up {deal.upcard}"
-        yield f"seat {spectate(state).dealer} deals{up}", state
+        state = apply_action(state, Deal.of(state.ruleset, holdings, up))
+        yield f"seat {spectate(state).dealer} deals{'' if up is None else f' and turns up {up}'}", state
     elif entry == TO_THE_PLAY:
-        yield from _to_the_play(state)
+        yield from _passing(state, lambda now: now.phase != "playing")
+    elif entry == TO_THE_SCORE:
+        yield from _passing(state, lambda now: now.phase == "reviewing")
     elif entry == PLAY_ON:
         yield from _play_on(state, holdings)
     else:
@@ -162,8 +164,9 @@ def _done(state: State, entry: str, deal: Deal, holdings: Sequence[str]) -> Iter
             yield f"{who}{text}", apply_action(state, action)
 
 
-def _to_the_play(state: State) -> Iterator[tuple[str, State]]:
-    while state.phase != "playing":
+def _passing(state: State, goes_on: Callable[[State], bool]) -> Iterator[tuple[str, State]]:
+    """Pass as long as it goes on; who may not pass does the first thing that is legal."""
+    while goes_on(state):
         offered = offers(state)
         action = "pass" if "pass" in offered else offered[0]
         text = f"seat {state.to_act}: {action}"
@@ -173,14 +176,17 @@ def _to_the_play(state: State) -> Iterator[tuple[str, State]]:
 
 def _play_on(state: State, holdings: Sequence[str]) -> Iterator[tuple[str, State]]:
     while state.phase == "playing":
-        seat = state.to_act
-        assert seat is not None
-        offered = offers(state)
-        listed = [f"play {card}" for card in holdings[seat].split()]
-        played = len(spectate(state).tricks)
-        state = after(state, next((text for text in listed if text in offered), offered[0]))
+        assert state.to_act is not None
+        shown = view(state, state.to_act)
+        assert shown.holding is not None
+        assert shown.contract is not None
+        led = () if shown.trick is None else shown.trick.cards
+        follow = legal_cards(shown.holding, led, shown.contract.strain, state.ruleset.pack)
+        right = [f"play {card}" for card in follow if f"play {card}" in offers(state)]
+        listed = [f"play {card}" for card in holdings[state.to_act].split()]
+        state = after(state, next((text for text in listed if text in right), right[0]))
         tricks = spectate(state).tricks
-        yield str(tricks[-1]) if len(tricks) > played else "", state
+        yield str(tricks[-1]) if len(tricks) > len(shown.tricks) else "", state
 
 
 @attrs.frozen(kw_only=True)

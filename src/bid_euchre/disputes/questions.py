@@ -5,7 +5,7 @@ from __future__ import annotations
 from bid_euchre.axes.knock_scenes import now, seats
 from bid_euchre.axes.scenes import after, choice, ending, offers, result
 from bid_euchre.disputes.model import Question
-from bid_euchre.engine import apply_action, explain, interrupts
+from bid_euchre.engine import apply_action, explain, interrupts, is_legal
 from bid_euchre.errors import DealError
 from bid_euchre.notation import parse_action
 from bid_euchre.state import Deal, State
@@ -24,8 +24,10 @@ def verdict(*texts: str) -> Question:
 
 
 def _verdict(state: State, text: str) -> str:
-    ruling = explain(state, parse_action(text))
-    return f"{text} is legal" if ruling.legal else f"{text} is refused ({ruling.rule.id})"
+    action = parse_action(text)
+    if is_legal(state, action):
+        return f"{text} is legal"
+    return f"{text} is refused ({explain(state, action).rule.id})"
 
 
 def winner(state: State) -> str:
@@ -42,6 +44,8 @@ def leads(state: State) -> str:
 
 def turn(state: State) -> str:
     """Tell whose turn it is, and what for."""
+    if state.to_act is None:
+        return "the hand is over"
     return f"seat {state.to_act} is {state.phase}"
 
 
@@ -90,8 +94,9 @@ def asked_to_go_alone(state: State) -> str:
 
 
 def out_of_turn(state: State) -> str:
-    """Tell what may be done out of turn."""
-    return f"out of turn: {', '.join(map(str, interrupts(state))) or 'nothing'}"
+    """Tell what players may do out of turn; an arbiter's rulings are asked for one by one."""
+    said = [str(action) for action in interrupts(state) if not str(action).startswith("arbiter")]
+    return f"out of turn: {', '.join(said) or 'nothing'}"
 
 
 def needed(state: State) -> str:
@@ -110,7 +115,7 @@ def cards_of(seat: int) -> Question:
     return ask
 
 
-def stuck_or_thrown_in(state: State) -> str:
+def standing(state: State) -> str:
     """Tell what somebody must do, or that the hand is over."""
     return scored(state) if state.phase == "scored" else choice(state)
 
