@@ -74,7 +74,9 @@ def _scene(scene: Scene) -> Iterator[str]:
         rest = [] if told is None else told[len(together) :]
         before = f"{', '.join(f'`{step}`' for step in rest)}; then " if rest else ""
         outcome = _RULE.sub(r"({ref}`\1 <\1>`)", scene.outcome(setting))
-        under = "" if scene.option is None else f"`{scene.option}={shown(setting)}`: "
+        more = ", ".join(f"`{name}={shown(value)}`" for name, value in scene.needs.get(setting, {}).items())
+        chosen = f"`{scene.option}={shown(setting)}`{f' with {more}' if more else ''}"
+        under = "" if scene.option is None else f"{chosen}: "
         yield f"* {under}{before}{outcome}"
 
 
