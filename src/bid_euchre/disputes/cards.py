@@ -196,7 +196,7 @@ CARDS: Final = (
     Dispute(
         number=9,
         chapter=_CHAPTER,
-        situation="Must a player who cannot follow suit trump, or one who can beat the trick?",
+        situation="A player cannot follow suit. Must he trump, and must one who can beat the trick do so?",
         ruling="Neither. Nobody need trump, and nobody need win.",
         rules=("PLAY-3",),
         sources=("S1.24", "S2.18", "S3.23"),

@@ -284,7 +284,7 @@ SPECIAL: Final = (
         "it.",
         rules=("MATCH-6",),
         sources=("S1.37",),
-        dissent="Many read it as at least ten.",
+        dissent="Some houses read it as at least ten.",
         proof=(
             Scene(
                 beside={"win_margin": 2},
