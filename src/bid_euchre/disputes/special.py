@@ -280,8 +280,7 @@ SPECIAL: Final = (
         number=63,
         chapter=_OTHER,
         situation="A game must be won by two points. Is it over at 10 to 8?",
-        ruling="Not where more than ten are needed, as S1 has it; at 11 to 9 it is. Houses that read ten or more end "
-        "it.",
+        ruling="Not where more than ten are needed, as S1 has it; at 11 to 9 it is.",
         rules=("MATCH-6",),
         sources=("S1.37",),
         dissent="Some houses read it as at least ten.",
