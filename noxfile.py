@@ -38,6 +38,9 @@ FULLY_COVERED = (
     "specials",
     "rulebook",
     "errors",
+    "messages",
+    "wording",
+    "language",
     "results",
     "awards",
     "kernel",
@@ -212,6 +215,13 @@ def conformance(session: nox.Session) -> None:
     """Run the test vectors and the counts of positions."""
     session.install(".[cli]", *group("tests"))
     session.run("pytest", "tests/conformance", *session.posargs)
+
+
+@nox.session
+def catalogue(session: nox.Session) -> None:
+    """Bring the catalogues of sentences up to date and compile them (`-- --check` only tells)."""
+    session.install("-e", ".", *group("tests"))
+    session.run("python", "tools/catalogue.py", *session.posargs)
 
 
 @nox.session

@@ -27,6 +27,12 @@ ALLOWED: dict[str, set[str]] = {
     "_compiler": set(),
     "values": {"_compiler"},
     "messages": set(),
+    "wording": set(),
+    "wording.common": {"messages"},
+    "wording.making": {"messages"},
+    "wording.calling": {"messages"},
+    "wording.playing": {"messages"},
+    "wording.ending": {"messages"},
     "rulebook.model": {"actions"},  # for a type only: a ruling names its action
     "rulebook.making": {"rulebook.model"},
     "rulebook.knock": {"rulebook.model"},
@@ -55,11 +61,11 @@ ALLOWED: dict[str, set[str]] = {
     "menus": {"actions", "cards"},
     # what rulesets are made of
     "options": {"errors", "rulebook", "values"},
-    "results": {"cards", "contract", "rulebook", "table", "values"},
+    "results": {"cards", "contract", "rulebook", "table", "values", "messages", "wording.ending"},
     "setup": {"cards", "options", "rulebook.knock", "rulebook.making", "rulebook.playing", "table"},
     "specials": {"contract", "options", "setup", "values"},
     "auction": {"actions", "contract", "table"},
-    "match": {"options", "results", "rulebook.ending", "rulebook.knock", "table", "values"},
+    "match": {"options", "results", "rulebook.ending", "rulebook.knock", "table", "values", "wording.ending"},
     "ruleset": {"cards", "contract", "errors", "match", "options", "setup", "table", "values"},
     "game": {"cards", "contract", "match", "ruleset", "table", "values"},
     "gather": {"cards", "errors", "setup"},
@@ -76,10 +82,19 @@ ALLOWED: dict[str, set[str]] = {
     "state": {
         *("_compiler", "actions", "cards", "deal", "errors", "hand", "log", "match", "rulebook", "rulebook.ending"),
         *("rulebook.knock", "rulebook.making", "ruleset", "table", "tricks"),
+        *(
+            "wording.common",
+            "wording.ending",
+            "wording.making",
+            "wording.playing",
+        ),
     },
     # what several steps share
-    "calls": {"actions", "cards", "contract", "game", "hand", "log", "ruleset", "table"},
-    "weak": {"cards", "rulebook", "rulebook.knock", "rulebook.making"},
+    "calls": {
+        *("actions", "cards", "contract", "game", "hand", "log", "rulebook", "rulebook.knock", "ruleset", "table"),
+        *("wording.calling",),
+    },
+    "weak": {"cards", "rulebook", "rulebook.knock", "rulebook.making", "wording.making"},
     "awards": {"contract", "game", "results"},
     "scored": {"actions", "deal", "hand", "match", "results", "rulebook", "rulebook.knock", "state"},
     # steps, none of which imports another
@@ -87,52 +102,89 @@ ALLOWED: dict[str, set[str]] = {
     "phases.deal": {
         *("actions", "cards", "options", "rulebook", "rulebook.knock", "rulebook.making", "ruleset", "setup"),
         *("state", "values"),
+        *("wording.making",),
     },
     "phases.upcard": {
         *("actions", "calls", "cards", "contract", "log", "options", "rulebook", "rulebook.knock", "ruleset"),
         *("setup", "state", "table"),
+        *("wording.calling",),
     },
     "phases.claims": {
         *("actions", "calls", "cards", "log", "options", "rulebook", "rulebook.knock", "rulebook.making"),
         *("ruleset", "setup", "state", "tricks", "weak"),
+        *(
+            "wording.common",
+            "wording.making",
+        ),
     },
     "phases.discard": {
         *("actions", "calls", "cards", "log", "menus", "options", "rulebook", "rulebook.knock", "rulebook.making"),
         *("ruleset", "setup", "state", "tricks"),
+        *(
+            "wording.calling",
+            "wording.common",
+            "wording.making",
+        ),
     },
     "phases.bidding": {
         *("actions", "auction", "cards", "contract", "game", "log", "options", "rulebook", "rulebook.making"),
         *("ruleset", "setup", "specials", "state", "values"),
+        *(
+            "wording.common",
+            "wording.making",
+        ),
     },
     "phases.ordering": {
         *("actions", "calls", "cards", "contract", "log", "options", "rulebook", "rulebook.knock"),
         *("rulebook.making", "ruleset", "setup", "state", "tricks"),
+        *(
+            "wording.calling",
+            "wording.common",
+        ),
     },
     "phases.alone": {
         *("actions", "calls", "contract", "log", "options", "rulebook", "rulebook.knock", "ruleset", "setup"),
         *("state", "table"),
+        *("wording.calling",),
     },
     "phases.naming": {
         *("actions", "contract", "log", "options", "rulebook", "rulebook.making", "ruleset", "setup", "state"),
+        *("wording.making",),
     },
     "phases.exchange": {
         *("actions", "cards", "contract", "menus", "options", "rulebook", "rulebook.knock", "rulebook.making"),
         *("ruleset", "setup", "state", "table", "tricks"),
+        *(
+            "wording.common",
+            "wording.making",
+        ),
     },
     "phases.play": {
         *("actions", "cards", "contract", "kernel.tricks", "options", "results", "rulebook", "rulebook.playing"),
         *("ruleset", "setup", "state", "tricks"),
+        *(
+            "wording.common",
+            "wording.playing",
+        ),
     },
     "phases.scoring": {
         *("awards", "contract", "game", "match", "options", "results", "rulebook.ending", "ruleset", "scored"),
         *("setup", "state"),
+        *("wording.ending",),
     },
     "phases.knock_scoring": {
         *("actions", "awards", "calls", "contract", "game", "log", "match", "options", "results", "rulebook"),
         *("rulebook.knock", "ruleset", "scored", "setup", "state", "tricks"),
+        *(
+            "messages",
+            "wording.ending",
+        ),
     },
     # the engine knows no step
     "engine": {"actions", "errors", "game", "match", "rulebook", "ruleset", "state", "values"},
+    # rulings in other languages
+    "wording.registry": {"messages", "wording"},
+    "language": {"errors", "messages", "rulebook", "values", "wording.common"},
     # above the engine
     "notation.actions": {"actions", "cards", "contract", "errors", "values"},
     "notation": {"notation.actions"},

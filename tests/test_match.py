@@ -627,7 +627,7 @@ class TestSkunk:
     def test_a_tie_is_none(self) -> None:
         rules = MatchRules(target=10, win_requires="any", fixed_hands=1, replaced_target=10)
         match = rules.after(Match((0, 0), 0), Result((0, 0), made=False, contract=CONTRACT), FOUR, 0)
-        assert match.outcome == Outcome(None, MATCH_10, "the sides are level after 1 hands")
+        assert match.outcome == Outcome(None, MATCH_10, "the sides are level after 1 hand")
 
 
 class TestRubber:

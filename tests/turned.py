@@ -60,15 +60,24 @@ def passed_round(rules: Ruleset = KNOCK, hands: Sequence[str] = HANDS, upcard: s
 
 
 def refusal(state: State, text: str) -> Violation:
-    """Give the reason why an action is refused, the same in every way of asking; the state stays as it was."""
+    """Give the first reason why an action is refused, the same in every way of asking; the state stays as it was."""
     action = parse_action(text)
     before = (state.legal(), state.hand)
     assert not is_legal(state, action)
     with pytest.raises(IllegalAction) as caught:
         apply_action(state, action)
-    assert explain(state, action).violations == (caught.value.violation,)
+    assert explain(state, action).violations[0] == caught.value.violation
+    assert state.check(action) == caught.value.violation
     assert (state.legal(), state.hand) == before
     return caught.value.violation
+
+
+def refusals(state: State, text: str) -> list[tuple[str, str]]:
+    """Give every rule that an action breaks, with how, the first one first."""
+    first = refusal(state, text)
+    broken = explain(state, parse_action(text)).violations
+    assert broken[0] == first
+    return [(violation.rule.id, violation.detail) for violation in broken]
 
 
 def why(state: State, text: str) -> list[tuple[str, str]]:

@@ -4,7 +4,7 @@ A match is a state: :func:`legal_actions` lists what may be done, :func:`apply_a
 why.
 """
 
-from bid_euchre import _compiler, errors, rulebook, variants
+from bid_euchre import _compiler, errors, language, rulebook, variants
 from bid_euchre.actions import (
     Action,
     Alone,
@@ -133,6 +133,7 @@ __all__ = [
     "interrupts",
     "is_legal",
     "knock",
+    "language",
     "legal_actions",
     "legal_cards",
     "new_match",

@@ -237,7 +237,24 @@ class SetBack(Answer):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Interrupt(Action):
-    """Something done out of turn; it names the seat that does it: the base of the two below."""
+    """Something done out of turn; a player's names the seat that does it."""
+
+    __slots__ = ()
+
+    @property
+    def seat(self) -> int | None:
+        """Who does it; ``None`` for an arbiter, who has no seat."""
+        return None
+
+    @property
+    def phrase(self) -> str:
+        """The notation without the seat: what a player says."""
+        return str(self) if self.seat is None else str(self).split(" ", 1)[1]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatInterrupt(Interrupt):
+    """Something that a player does out of turn: the base of the two below."""
 
     __slots__ = slots("_seat")
     __match_args__: Final = ("seat",)
@@ -249,8 +266,8 @@ class Interrupt(Action):
         self._seat: Final = seat
 
     @property
+    @override
     def seat(self) -> int:
-        """Who does it."""
         return self._seat
 
     @override
@@ -262,14 +279,14 @@ class Interrupt(Action):
         return f"{self._seat} {self.words}"
 
 
-class Steal(Interrupt):
+class Steal(SeatInterrupt):
     """Deal though it is the next player's turn to: ``2 steal``."""
 
     __slots__ = ()
     words: ClassVar[str] = "steal"
 
 
-class ClaimStolen(Interrupt):
+class ClaimStolen(SeatInterrupt):
     """Say that the deal was stolen: ``1 claim stolen``."""
 
     __slots__ = ()

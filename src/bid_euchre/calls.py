@@ -10,8 +10,11 @@ from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.game import Game
 from bid_euchre.hand import Hand
 from bid_euchre.log import Spoken
+from bid_euchre.rulebook import Violation
+from bid_euchre.rulebook.knock import CALL_17, CALL_18
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
+from bid_euchre.wording.calling import ALONE_LATER, NOBODY_ALONE
 
 CALLED: Final = Level("call", "majority")
 """Trump was made, and everybody plays."""
@@ -39,15 +42,15 @@ class Calls:
         "_barring",
         "_first",
         "_forfeits",
-        "_high_first",
-        "_high_later",
         "_second",
         "_strains",
         "_stuck",
-        "_with_alone",
         "counts_as",
         "forces_partner",
+        "high_first",
+        "high_later",
         "plain",
+        "with_alone",
     )
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -60,9 +63,9 @@ class Calls:
         self._forfeits: Final = all_pass == "stick_or_forfeit1"
         self._stuck: Final[bool] = all_pass == "stick_dealer" or self._forfeits
         self._barring: Final[object] = options.get("bar_turned_down_suit", True)
-        self._with_alone: Final = options.get("alone") == "on" and options.get("alone_window") == "with_call"
-        self._high_first: Final = calls == "any"
-        self._high_later: Final = calls != "none"
+        self.with_alone: Final = options.get("alone") == "on" and options.get("alone_window") == "with_call"
+        self.high_first: Final = calls == "any"
+        self.high_later: Final = calls != "none"
         self.forces_partner: Final = options.get("dealer_partner_order") == "forced_alone"
         self.counts_as: Final[Suit | None] = Strain.of(joker[1]).trump if isinstance(joker, tuple) else None
         self._strains: Final[tuple[Strain | None, ...]] = tuple(
@@ -84,8 +87,8 @@ class Calls:
     def _offers(self, forced: bool, may_order: bool) -> tuple[Action, ...]:
         if forced:
             return (PASS, OrderUp(True)) if may_order else (PASS,)  # CALL-3
-        orders: list[Action] = [OrderUp(False), OrderUp(True)] if self._with_alone else [OrderUp(False)]
-        return (PASS, *(orders if may_order else ()), *(self._named([Strain.HIGH]) if self._high_first else ()))
+        orders: list[Action] = [OrderUp(False), OrderUp(True)] if self.with_alone else [OrderUp(False)]
+        return (PASS, *(orders if may_order else ()), *(self._named([Strain.HIGH]) if self.high_first else ()))
 
     def second(self, upcard: Card, dealer: bool) -> tuple[Action, ...]:
         """List what may be said in the second round, when this card was turned down, by the dealer or by another."""
@@ -98,7 +101,7 @@ class Calls:
     def _others(self, upcard: Card, stuck: bool) -> tuple[Action, ...]:
         free = self._barring is False or (stuck and self._barring == "except_stuck_dealer")
         strains = [strain for strain in SUITS if free or strain.trump is not self.suit_of(upcard)]  # CALL-5
-        named = self._named([*strains, Strain.HIGH] if self._high_later else strains)  # CALL-11
+        named = self._named([*strains, Strain.HIGH] if self.high_later else strains)  # CALL-11
         if not stuck:
             return (PASS, *named)
         return (FORFEIT, *named) if self._forfeits else tuple(named)  # CALL-8, CALL-9
@@ -107,11 +110,11 @@ class Calls:
         """List what may be named when a joker that stands for no suit is turned up (CALL-12)."""
         if forced:
             return (PASS, *[Call(strain, True) for strain in SUITS])
-        strains = [*SUITS, Strain.HIGH] if self._high_first else [*SUITS]
+        strains = [*SUITS, Strain.HIGH] if self.high_first else [*SUITS]
         return (*((PASS,) if may_pass else ()), *self._named(strains))
 
     def _named(self, strains: list[Strain]) -> list[Action]:
-        alone = (False, True) if self._with_alone else (False,)
+        alone = (False, True) if self.with_alone else (False,)
         return [Call(strain, how) for strain in strains for how in alone]
 
     def suit_of(self, upcard: Card) -> Suit | None:
@@ -136,6 +139,13 @@ def calls_of(game: Game) -> Calls:
 def made(hand: Hand, seat: Seat, action: Action, strain: Strain, alone: bool) -> Hand:
     """Settle the contract by a call."""
     return hand.but(entry=Spoken(seat, action), contract=Contract(strain, ALONE if alone else CALLED, seat))
+
+
+def not_alone(ruleset: Ruleset) -> Violation:
+    """Say why alone is not said with the call where it is not."""
+    if ruleset.options.get("alone") != "on":
+        return Violation(CALL_17, NOBODY_ALONE(ruleset=ruleset.name))
+    return Violation(CALL_18, ALONE_LATER(ruleset=ruleset.name))
 
 
 def offers_joker(hand: Hand) -> bool:

@@ -62,7 +62,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def interrupts(state: State) -> tuple[Interrupt, ...]:
-    """List what may be done out of turn; empty in an ordinary ruleset."""
+    """List what may be done out of turn; empty in an ordinary ruleset.
+
+    The list tells nothing that is hidden.  Where the rules can be broken (CONDUCT-2) an arbiter may also rule that a
+    card was exposed, which is not listed: whose it is, only he sees.
+    """
     expect(state, State, "a state")
     return state.interrupts()
 
@@ -71,15 +75,14 @@ def is_legal(state: State, action: Action) -> bool:
     """Tell whether an action is legal, a deal included."""
     expect(state, State, "a state")
     expect(action, Action, "an action")
-    return action in state.interrupts() if isinstance(action, Interrupt) else state.allows(action)
+    return state.may_interrupt(action) if isinstance(action, Interrupt) else state.allows(action)
 
 
 def explain(state: State, action: Action) -> Ruling:
-    """Tell whether an action is legal, and by which rules."""
+    """Tell whether an action is legal, and by which rules: all that allow it, or all that it breaks."""
     expect(state, State, "a state")
     expect(action, Action, "an action")
-    violation = state.check(action)
-    return Ruling(action, state.reasons(action) if violation is None else (violation,))
+    return Ruling(action, state.refusals(action) or state.reasons(action))
 
 
 def apply_action(state: State, action: Action) -> State:
@@ -99,7 +102,7 @@ def apply_action(state: State, action: Action) -> State:
 
 def _out_of_turn(state: State, action: Action) -> State | Hand:
     """Do an action out of turn; raise with the first rule broken when it is not legal."""
-    if isinstance(action, Interrupt) and action in state.interrupts():
+    if isinstance(action, Interrupt) and state.may_interrupt(action):
         return state.interrupt(action)
     raise _refusal(state, action)
 

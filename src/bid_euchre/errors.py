@@ -73,3 +73,7 @@ class SeatError(BidEuchreError):
 
 class NotationError(BidEuchreError):
     """Text that cannot be read."""
+
+
+class LanguageError(BidEuchreError):
+    """A language in which nothing can be said."""

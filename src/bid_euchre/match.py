@@ -15,6 +15,7 @@ from bid_euchre.rulebook.ending import MATCH_1, MATCH_2, MATCH_3, MATCH_4, MATCH
 from bid_euchre.rulebook.knock import MATCH_11, MATCH_12, MATCH_13
 from bid_euchre.table import Seat, Side, Table
 from bid_euchre.values import Value
+from bid_euchre.wording import ending
 
 WinRequires: TypeAlias = Literal["any", "made_or_set", "made"]
 BothOver: TypeAlias = Literal["higher", "bidder", "extra_hand"]
@@ -401,7 +402,7 @@ class MatchRules:
         needed = self.rubber[1] // 2 + 1 if isinstance(self.rubber, tuple) else 2
         won: Outcome | None = None
         if winner is not None and _won(games, winner) >= needed:
-            how = f"side {winner} has won {_won(games, winner)} games"
+            how = ending.GAMES_WON(side=winner, number=_won(games, winner))
             won = Outcome(winner, MATCH_11, how, last.skunk, last.slam, last.laps)
         return tuple([last.laps if side == winner else 0 for side in range(len(games[-1].scores))]), won  # MATCH-12
 
@@ -412,9 +413,9 @@ class MatchRules:
             best = _highest(scores, range(len(scores)))
             if best is None:
                 return None, True
-            return Outcome(best, MATCH_3, f"side {best} is ahead after the extra hand"), False
+            return Outcome(best, MATCH_3, ending.AFTER_EXTRA(side=best)), False
         if self.void_below is not None and max(scores) <= self.void_below:
-            return Outcome(None, MATCH_9, f"all sides stand at {self.void_below} or below"), False
+            return Outcome(None, MATCH_9, ending.ALL_BELOW(points=self.void_below)), False
         over = tuple([side for side in hand.qualified if self._is_over(scores[side])])
         if len(over) > 1 and self.both_over == "extra_hand":
             return None, True
@@ -430,8 +431,8 @@ class MatchRules:
         if played < hands:
             return None
         best = _highest(scores, range(len(scores)))
-        how = "the sides are level" if best is None else f"side {best} is ahead"
-        return Outcome(best, MATCH_10, f"{how} after {hands} hands")
+        how = ending.LEVEL_AFTER(number=hands) if best is None else ending.AHEAD_AFTER(side=best, number=hands)
+        return Outcome(best, MATCH_10, how)
 
     def _is_over(self, score: int) -> bool:
         if self.target is None or self._by_hands:
@@ -442,7 +443,7 @@ class MatchRules:
         """Find who has won at the target, if anybody."""
         scores = hand.scores
         if len(over) > 1 and self.both_over == "bidder" and hand.maker_side in over:
-            return Outcome(hand.maker_side, MATCH_7, f"side {hand.maker_side} was bidding, of those over the target")
+            return Outcome(hand.maker_side, MATCH_7, ending.WAS_BIDDING(side=hand.maker_side))
         best = _highest(scores, over)
         if best is None:
             return None
@@ -450,20 +451,18 @@ class MatchRules:
         if self.win_margin > 1 and scores[best] < max(others) + self.win_margin:  # MATCH-6
             return None
         if self.win_margin > 1:
-            return Outcome(
-                best, MATCH_6, f"side {best} has {scores[best]} points and leads by {self.win_margin} or more"
-            )
+            return Outcome(best, MATCH_6, ending.LEADS_BY(side=best, number=scores[best], margin=self.win_margin))
         if len(over) > 1:
-            return Outcome(best, MATCH_4, f"side {best} has the most of those at {self.target} or more")
+            return Outcome(best, MATCH_4, ending.HAS_MOST(side=best, target=self.target))
         rule, how = _HOW[self.win_requires]
-        return Outcome(best, rule, f"side {best} has {scores[best]} of {self.target} points{how}")
+        return Outcome(best, rule, how(side=best, points=scores[best], number=self.target))
 
     def _fallen(self, scores: tuple[int, ...], lose_at: int) -> Outcome | None:
         """Find who has won because another side has lost."""
         best = _highest(scores, range(len(scores)))
         if best is None:
             return None
-        return Outcome(best, MATCH_8, f"side {best} is ahead, and another stands at {lose_at} or below")
+        return Outcome(best, MATCH_8, ending.ANOTHER_BELOW(side=best, points=lose_at))
 
 
 def _won(games: tuple[GameResult, ...], side: Side) -> int:
@@ -472,9 +471,9 @@ def _won(games: tuple[GameResult, ...], side: Side) -> int:
 
 
 _HOW: Final = {
-    "any": (MATCH_1, ""),
-    "made_or_set": (MATCH_2, " and made its bid or set the bidders"),
-    "made": (MATCH_2, " and made its bid"),
+    "any": (MATCH_1, ending.AT_TARGET),
+    "made_or_set": (MATCH_2, ending.AT_TARGET_MADE_OR_SET),
+    "made": (MATCH_2, ending.AT_TARGET_MADE),
 }
 
 

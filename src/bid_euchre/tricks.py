@@ -70,6 +70,7 @@ class Layout(Value):
         "menu",
         "order",
         "pack",
+        "permissive",
         "size",
         "table",
         "tricks",
@@ -85,11 +86,12 @@ class Layout(Value):
         tricks: int,
         later: int = 0,
         fixed: Seating | None = None,
+        permissive: bool = False,
     ) -> None:
         """Take who leads, what everybody holds then, as masks, and how many tricks will be played.
 
         ``later`` is 1 where of identical cards the last one wins (ORDER-8); ``fixed`` is :func:`seating`, when it is at
-        hand.
+        hand; ``permissive`` is whether a card may be played that does not follow though it could (CONDUCT-2).
         """
         if fixed is None:
             fixed = seating(pack, table, sitting(table, contract))
@@ -100,6 +102,7 @@ class Layout(Value):
         self.leader: Final = leader
         self.tricks: Final = tricks
         self.later: Final = later
+        self.permissive: Final = permissive
         self.active: Final = fixed.active
         self.following: Final = fixed.following
         self.size: Final = len(fixed.active)
@@ -110,7 +113,17 @@ class Layout(Value):
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self.pack, self.table, self.contract, self.holdings, self.leader, self.tricks, self.later)
+        return (
+            self.pack,
+            self.table,
+            self.contract,
+            self.holdings,
+            self.leader,
+            self.tricks,
+            self.later,
+            None,
+            self.permissive,
+        )
 
     def words(self, cards: bytes) -> tuple[Trick, ...]:
         """Put the cards played, by index in order, into tricks; the last one may be incomplete."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import attrs
 
-from bid_euchre.actions import Action, Claim, Concealed, Draw, Interrupt, Play
+from bid_euchre.actions import Action, Claim, Concealed, Draw, Interrupt
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract, HighBid
+from bid_euchre.course import before_play, from_first_lead
 from bid_euchre.log import Entry, Swap
 from bid_euchre.match import Match
 from bid_euchre.results import Result, Trick
@@ -131,10 +132,13 @@ class View:
 
     @property
     def actions(self) -> tuple[tuple[Seat, Action], ...]:
-        """Everything done in this hand in order, as it was seen: who, and what."""
+        """Everything done in this hand in order, as it was seen: who, and what.
+
+        Of what an arbiter ruled the seat is the one at fault.
+        """
         tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
-        plays = tuple([(seat, Play(card)) for trick in tricks for seat, card in trick.plays])
-        return (*[(entry.seat, entry.action) for entry in self.log], *plays)
+        before = [(entry.seat, entry.action) for entry in before_play(self.log)]
+        return (*before, *from_first_lead(self.log, tricks))
 
 
 def view(state: State, seat: Seat) -> View:

@@ -281,7 +281,7 @@ class TestWhy:
         assert lines[1] == "BID-15 does not apply in gamerules. It says:"
         assert lines[2].startswith("  BID-15    Where the house says so every bid names its strain")
         assert lines[-1] == "            In this game: The strain is named by the winner of the auction. [S0.6; S2.16]"
-        assert answers("why bid 4 H")[-1] == lines[-1]
+        assert lines[-1] in answers("why bid 4 H")
         assert not any("does not apply" in line for line in answers("why BID-3"))
 
     def test_a_rule_is_quoted(self) -> None:

@@ -92,7 +92,7 @@ def _asked(view: View, glyphs: Glyphs) -> Iterator[Line]:
 
 def out_of_turn(view: View) -> Iterator[Line]:
     """List what the seat may do out of turn."""
-    own = [action.words for action in view.interrupts if action.seat == view.seat]
+    own = [action.phrase for action in view.interrupts if action.seat == view.seat]
     if own:
         yield line(f"  out of turn you may: {', '.join(own)}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -27,9 +28,10 @@ from bid_euchre.actions import (
     Steal,
     Take,
 )
-from bid_euchre.cards import Card
+from bid_euchre.cards import Card, Suit
 from bid_euchre.contract import Strain
 from bid_euchre.errors import NotationError
+from bid_euchre.irregular import ClaimRenege, Demand, Expose, Penalize, Redeal, Withdraw
 from bid_euchre.values import expect
 
 _LONGEST: Final = 80
@@ -96,8 +98,36 @@ _READERS: Final[Mapping[str, tuple[range, _Reader]]] = {
 }
 """For each verb how many words may follow it, and what makes an action of them."""
 
-_INTERRUPTS: Final[Mapping[str, Callable[[int], Action]]] = {"steal": Steal, "claim stolen": ClaimStolen}
-"""What may follow the number of a seat."""
+
+def _seat(word: str) -> int:
+    """Read the number of a seat, or of a trick."""
+    if not (word.isdecimal() and word.isascii() and len(word) <= 2):
+        raise NotationError(f"{word[:_LONGEST]!r} is not a number of one or two digits")
+    return int(word)
+
+
+def _suit(word: str) -> Suit:
+    strain = Strain.of(word)
+    if strain.trump is None:
+        raise NotationError(f"{word[:_LONGEST]!r} is not a suit")
+    return strain.trump
+
+
+_INTERRUPTS: Final[Mapping[tuple[str, ...], tuple[int, Callable[..., Action]]]] = {
+    ("steal",): (0, Steal),
+    ("claim", "stolen"): (0, ClaimStolen),
+    ("claim", "renege"): (2, lambda seat, other, trick: ClaimRenege(seat, _seat(other), _seat(trick))),
+    ("withdraw",): (0, Withdraw),
+    ("demand",): (1, lambda seat, suit: Demand(seat, _suit(suit))),
+}
+"""What may follow the number of a seat, how many words come after that, and what makes an action of them."""
+
+_RULINGS: Final[Mapping[str, tuple[int, Callable[..., Action]]]] = {
+    **{reason: (0, functools.partial(Redeal, reason)) for reason in Redeal.reasons},
+    **{reason: (1, lambda seat, why=reason: Penalize(why, _seat(seat))) for reason in Penalize.reasons},
+    "exposed-card": (2, lambda seat, card: Expose(_seat(seat), Card.of(card))),
+}
+"""What an arbiter may rule, how many words come after that, and what makes an action of them."""
 
 
 def parse_action(text: str) -> Action:
@@ -110,6 +140,8 @@ def parse_action(text: str) -> Action:
     words = text.split() if len(text) <= _LONGEST else []
     if words and words[0].isdecimal() and words[0].isascii():
         return _interrupt(text, words)
+    if words and words[0].lower() == "arbiter":
+        return _ruling(text, [word.lower() for word in words[1:]])
     if not words or words[0].lower() not in _READERS:
         raise NotationError(f"{text[:_LONGEST]!r} is not an action; actions begin with {', '.join(_READERS)}")
     verb, *rest = words
@@ -120,11 +152,23 @@ def parse_action(text: str) -> Action:
 
 
 def _interrupt(text: str, words: list[str]) -> Action:
-    what = " ".join(words[1:]).lower()
-    if what not in _INTERRUPTS or len(words[0]) > 1:
-        known = ", ".join(repr(f"2 {action}") for action in _INTERRUPTS)
-        raise NotationError(f"{text!r} is not an action; out of turn are {known}, with a seat's number before")
-    return _INTERRUPTS[what](int(words[0]))
+    said = [word.lower() for word in words[1:]]
+    for phrase, (number, reader) in _INTERRUPTS.items():
+        rest = said[len(phrase) :]
+        if tuple(said[: len(phrase)]) == phrase and len(rest) == number and len(words[0]) == 1:
+            return reader(int(words[0]), *rest)
+    known = ", ".join(repr(f"2 {' '.join(phrase)}") for phrase in _INTERRUPTS)
+    raise NotationError(f"{text!r} is not an action; out of turn are {known}, with a seat's number before")
+
+
+def _ruling(text: str, words: list[str]) -> Action:
+    number, reader = _RULINGS.get(words[0], (-1, Redeal)) if words else (-1, Redeal)
+    if len(words) - 1 != number:
+        known = ", ".join(_RULINGS)
+        raise NotationError(
+            f"{text!r} is not a ruling; an arbiter may rule {known}, with the seat and the card at fault"
+        )
+    return reader(*words[1:])
 
 
 def _either(numbers: range) -> str:

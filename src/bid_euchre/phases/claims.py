@@ -24,6 +24,16 @@ from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import sitting
 from bid_euchre.weak import SWAPPED, WEAK_HANDS, Supply, WeakHand
+from bid_euchre.wording.common import NOT_HELD
+from bid_euchre.wording.making import (
+    CLAIM_WRITTEN,
+    IS_WEAK,
+    MAY_DECLINE,
+    NO_SUCH_CLAIM,
+    NOT_WEAK,
+    SWAP_WRITTEN,
+    USED_UP,
+)
 
 
 def _hyphened(names: object) -> object:
@@ -228,11 +238,15 @@ class Claiming(Turn):
 
     def _claims(self, name: str) -> list[Action]:
         """List the ways in which the seat may make a claim."""
+        if WEAK_HANDS[name].is_swap and _is_used_up(self._hand):
+            return []
+        return self._fitting(name, _held(self._hand, self._seat))
+
+    def _fitting(self, name: str, cards: list[Card]) -> list[Action]:
+        """List the ways in which these cards fit a claim, whether or not there is anything left to swap for."""
         weak = WEAK_HANDS[name]
-        cards = _held(self._hand, self._seat)
         if weak.triples is not None:
-            triples = [] if _is_used_up(self._hand) else weak.triples(cards)
-            return [Claim(name, triple) for triple in triples]
+            return [Claim(name, triple) for triple in weak.triples(cards)]
         return [Claim(name)] if weak.fits(cards, _suit(self._hand, weak)) else []
 
     @override
@@ -240,30 +254,39 @@ class Claiming(Turn):
         return (PASS, *[claim for name in self._offered for claim in self._claims(name)])
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if isinstance(action, Pass):
-            return None
-        return self._no_claim(action) if isinstance(action, Claim) else self.misplaced(action)
+            return ()
+        return tuple(self._no_claim(action)) if isinstance(action, Claim) else (self.misplaced(action),)
 
-    def _no_claim(self, action: Claim) -> Violation | None:
+    def _no_claim(self, action: Claim) -> list[Violation]:
+        """Say why a claim cannot be made; what a hand would need matters only where it may be claimed at all."""
+        broken: list[Violation] = []
         if action.name not in self._offered:
-            return Violation(CLAIM_1, f"{action.name} cannot be claimed now in {self.ruleset.name}")
+            broken.append(Violation(CLAIM_1, NO_SUCH_CLAIM(claim=action.name, ruleset=self.ruleset.name)))
+            if all(action.name not in phase.claims() for phase in self.ruleset.phases):
+                return broken
         weak = WEAK_HANDS[action.name]
         if weak.is_swap and _is_used_up(self._hand):
-            return Violation(CLAIM_5, "the cards left over have been taken already")
-        claims = self._claims(action.name)
+            broken.append(Violation(CLAIM_5, USED_UP()))
+        cards = _held(self._hand, self._seat)
+        claims = self._fitting(action.name, cards)
         if not claims:
-            return Violation(weak.rule, f"the hand of seat {self._seat} is not {weak.words}")
-        if action not in claims:
-            return Violation(weak.rule, f"the claim is written {claims[0]}, with cards that may be swapped")
-        return None
+            broken.append(Violation(weak.rule, NOT_WEAK(seat=self._seat, weak=weak.words)))
+        elif action not in claims:
+            written = SWAP_WRITTEN if weak.is_swap else CLAIM_WRITTEN
+            broken.append(Violation(weak.rule, written(claim=str(claims[0]))))
+        missing = [str(card) for card in action.cards if card not in cards]
+        if missing:
+            broken.append(Violation(weak.rule, NOT_HELD(seat=self._seat, card=" ".join(missing))))
+        return broken
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if isinstance(action, Claim):
             weak = WEAK_HANDS[action.name]
-            return (Ground(weak.rule, f"the hand has {weak.words}"),)
-        return (Ground(CLAIM_1, "a claim may always be declined"),)
+            return (Ground(weak.rule, IS_WEAK(weak=weak.words)),)
+        return (Ground(CLAIM_1, MAY_DECLINE()),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

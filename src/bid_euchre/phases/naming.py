@@ -18,6 +18,7 @@ from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4, NAME_5
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
+from bid_euchre.wording.making import JOKER_FORBIDS, MINIMUM, NEEDS_SUIT, STRAIN_NOT_PLAYED, WON_AUCTION
 
 Trumps: TypeAlias = Literal["suits", "nt_high", "nt_low"]
 
@@ -119,17 +120,20 @@ class NamingRules(PhaseRules):
 
     @override
     def strains(self, level: Level) -> tuple[Strain, ...]:
-        return tuple([name.strain for name in _names(self.trumps, self.needs_suit(level) is None)])
+        return tuple([name.strain for name in _names(self.trumps, not self.needs_suit(level))])
 
-    def needs_suit(self, level: Level) -> Violation | None:
-        """Say why a level must be played with a trump suit; ``None`` when it need not."""
-        if self.joker_in_nt == "forbidden_nt":
-            return Violation(NAME_5, "with a joker in the pack there is no no-trump")
+    def needs_suit(self, level: Level) -> list[Violation]:
+        """Say why a level must be played with a trump suit, for every reason; none when it need not."""
+        reasons: list[Violation] = []
+        forbidden = self.joker_in_nt == "forbidden_nt"
+        if forbidden:
+            reasons.append(Violation(NAME_5, JOKER_FORBIDS()))
         if level.must_be_suit:
-            return Violation(NAME_4, f"{level} must be played with a trump suit")
-        if self.nt_min_bid is not None and not level.is_special and level.number < self.nt_min_bid:
-            return Violation(NAME_3, f"without trump the lowest bid is {self.nt_min_bid}, and this one is {level}")
-        return None
+            reasons.append(Violation(NAME_4, NEEDS_SUIT(bid=level.name)))
+        least = None if forbidden or self.trumps == ("suits",) else self.nt_min_bid
+        if least is not None and not level.is_special and level.number < least:
+            reasons.append(Violation(NAME_3, MINIMUM(least=least, bid=level.name)))
+        return reasons
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
@@ -156,7 +160,7 @@ class Naming(Turn):
         level = hand.high_bid.level
         self._rules: Final = rules
         self._level: Final = level
-        self._names: Final[tuple[Name, ...]] = _names(rules.trumps, rules.needs_suit(level) is None)
+        self._names: Final[tuple[Name, ...]] = _names(rules.trumps, not rules.needs_suit(level))
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -172,16 +176,19 @@ class Naming(Turn):
         return self._names
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if not isinstance(action, Name):
-            return self.misplaced(action)
+            return (self.misplaced(action),)
+        broken: list[Violation] = []
         if all(action.strain not in _STRAINS[one] for one in self._rules.trumps):
-            return Violation(NAME_2, f"{action.strain.text} is not played in {self.ruleset.name}")
-        return None if action.strain.is_suit else self._rules.needs_suit(self._level)
+            broken.append(Violation(NAME_2, STRAIN_NOT_PLAYED(strain=action.strain.text, ruleset=self.ruleset.name)))
+        if not action.strain.is_suit:
+            broken.extend(self._rules.needs_suit(self._level))
+        return tuple(broken)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        return (Ground(NAME_1, f"seat {self._seat} won the auction with {self._level}"),)
+        return (Ground(NAME_1, WON_AUCTION(seat=self._seat, bid=self._level.name)),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

@@ -12,14 +12,19 @@ from bid_euchre.actions import Action, Play
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract
 from bid_euchre.kernel.tricks import beats, playable
+from bid_euchre.liberty import Binding, binding, liberty, unbound
 from bid_euchre.options import choice, unused
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.conduct import CONDUCT_2
 from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_2, PLAY_3, PLAY_7
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
 from bid_euchre.tricks import Layout, Played, Seating, seating, sitting
+from bid_euchre.wording import conduct
+from bid_euchre.wording.common import LED, NOT_HELD, ONE_OF
+from bid_euchre.wording.playing import FOLLOWS, IS_TRUMP, LEADS, LEFT_BOWER, MUST_FOLLOW, VOID
 
 
 @attrs.frozen(cache_hash=True)
@@ -69,7 +74,9 @@ class PlayRules(PhaseRules):
         if fixed is None:
             fixed = game.memo[key] = seating(game.pack, game.table, sitting(game.table, contract))
         leader = self._leader(hand, contract, fixed.following)
-        layout = Layout(game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed)
+        layout = Layout(
+            game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed, game.permissive
+        )
         return first_lead(hand, layout)
 
     def _leader(self, hand: Hand, contract: Contract, following: tuple[int, ...]) -> int:
@@ -197,24 +204,27 @@ class Playing(State):
         return isinstance(action, Play) and self._legal & self._layout.bits[action._code] != 0
 
     @override
-    def refusal(self, action: Action) -> Violation | None:
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
         if not isinstance(action, Play):
-            return self.misplaced(action)
+            return (self.misplaced(action),)
         card = action.card
         holding = self.holding(self._seat)
+        broken: list[Violation] = []
         if card not in holding:
-            return Violation(PLAY_7, f"seat {self._seat} does not hold {card}")
-        if not self._on_table:
-            return None
+            broken.append(Violation(PLAY_7, NOT_HELD(seat=self._seat, card=str(card))))
+        elif self._layout.permissive:
+            bars = unbound(self._binding(), self._layout, self._seat, card)
+            return () if bars is None else (bars,)
         suits = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
-        bound = [held for held in holding if held in suits]
+        bound = [str(held) for held in holding if self._on_table and held in suits]
         if bound and card not in suits:
-            return Violation(PLAY_2, f"{self._led()} was led, and seat {self._seat} holds {' '.join(map(str, bound))}")
-        return None
+            held = MUST_FOLLOW(led=LED[self._lane](), seat=self._seat, cards=" ".join(bound))
+            broken.append(Violation(PLAY_2, held))
+        return tuple(broken)
 
-    def _led(self) -> str:
-        """Name the suit led."""
-        return f"a {('club', 'diamond', 'heart', 'spade')[self._lane]}" if self._lane < 4 else "the joker"
+    def _binding(self) -> Binding | None:
+        """Say what the seat is bound to where reneges are possible."""
+        return binding(self._hand, self._layout, self._seat, self._cards, self._out, self._lane)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
@@ -222,12 +232,20 @@ class Playing(State):
         card = action.card
         if not self._on_table:
             first = not self._cards
-            return (Ground(PLAY_1 if first else PLAY_3, f"seat {self._seat} leads and may play any card"),)
+            return (Ground(PLAY_1 if first else PLAY_3, LEADS(seat=self._seat)),)
         order = self._layout.order
         index = self._layout.pack.cards.index(card)
         if not order.follow[self._lane] >> index & 1:
-            return (Ground(PLAY_3, f"{self._led()} was led, and seat {self._seat} holds none"),)
-        return (Ground(PLAY_2, f"{card} follows {self._led()}"), *self._promoted(card))
+            return (self._unfollowed(),)
+        return (Ground(PLAY_2, FOLLOWS(card=str(card), suit=ONE_OF[self._lane]())), *self._promoted(card))
+
+    def _unfollowed(self) -> Ground:
+        """Say why a card that does not follow is legal."""
+        follow = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
+        held = [str(card) for card in self.holding(self._seat) if card in follow]
+        if held:
+            return Ground(CONDUCT_2, conduct.RENEGE(seat=self._seat, cards=" ".join(held)))
+        return Ground(PLAY_3, VOID(led=LED[self._lane](), seat=self._seat))
 
     def _promoted(self, card: Card) -> tuple[Ground, ...]:
         """Say why a card that follows is of another suit than the printed one."""
@@ -235,8 +253,14 @@ class Playing(State):
         if trump is None or self._lane != trump or card.suit is trump:
             return ()
         if card.suit is None:
-            return (Ground(ORDER_5, f"{card} is a {trump.name.lower()[:-1]}"),)
-        return (Ground(ORDER_4, f"{card} is a {trump.name.lower()[:-1]}, the left bower"),)
+            return (Ground(ORDER_5, IS_TRUMP(card=str(card), suit=ONE_OF[trump]())),)
+        return (Ground(ORDER_4, LEFT_BOWER(card=str(card), suit=ONE_OF[trump]())),)
+
+    @override
+    def rewound(self, hand: Hand, kept: int) -> State:
+        state = resume(hand, self._layout, self._cards[:kept])
+        assert isinstance(state, State)
+        return state
 
     @override
     def apply(self, action: Action) -> State | Hand:
@@ -252,8 +276,12 @@ class Playing(State):
         copies = self._legal & layout.bits[action._code]
         if not copies:
             return None
+        return self.laid(copies & -copies)
+
+    def laid(self, bit: int) -> State | Hand:
+        """Give what comes of a card, as a mask, that the seat plays, whether it may or not."""
+        layout = self._layout
         order = layout.order
-        bit = copies & -copies
         index = bit.bit_length() - 1
         out = self._out | bit
         cards = self._cards + layout.bytes_of[index]
@@ -272,7 +300,10 @@ class Playing(State):
         on_table = self._on_table + 1
         if on_table < layout.size:
             seat = layout.following[self._seat]
-            legal = playable(layout.holdings[seat] & ~out, order.follow[lane])
+            if layout.permissive:
+                legal = liberty(self._hand, layout, seat, cards, out, lane)
+            else:
+                legal = playable(layout.holdings[seat] & ~out, order.follow[lane])
             return Playing(
                 self._hand, seat, layout, cards, self._taken, out, on_table, lane, best_seat, best_power, legal
             )
@@ -280,7 +311,10 @@ class Playing(State):
         if len(cards) == layout.size * layout.tricks:
             left = tuple([holding & ~out for holding in layout.holdings])
             return self._hand.but(played=Played(layout, cards, taken), holdings=left)
-        legal = layout.holdings[best_seat] & ~out  # PLAY-5
+        if layout.permissive:
+            legal = liberty(self._hand, layout, best_seat, cards, out, 0)
+        else:
+            legal = layout.holdings[best_seat] & ~out  # PLAY-5
         return Playing(self._hand, best_seat, layout, cards, taken, out, 0, 0, best_seat, 0, legal)
 
 
@@ -288,13 +322,14 @@ def first_lead(hand: Hand, layout: Layout) -> Playing:
     """Begin the play of a hand."""
     leader = layout.leader
     taken = (0,) * layout.table.size
-    return Playing(hand, leader, layout, b"", taken, 0, 0, 0, leader, 0, layout.holdings[leader])
+    legal = liberty(hand, layout, leader, b"", 0, 0) if layout.permissive else layout.holdings[leader]
+    return Playing(hand, leader, layout, b"", taken, 0, 0, 0, leader, 0, legal)
 
 
 def resume(hand: Hand, layout: Layout, cards: bytes) -> State | Hand:
     """Play the cards again, given by index in order."""
     state: State | Hand = first_lead(hand, layout)
     for index in cards:
-        assert isinstance(state, State)
-        state = state.apply(Play(layout.pack.cards[index]))
+        assert isinstance(state, Playing)
+        state = state.laid(1 << index)
     return state

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bid_euchre.rulebook import ending, knock, making, playing
+from bid_euchre.rulebook import conduct, ending, knock, making, playing
 from bid_euchre.rulebook.model import Ground, Rule, Ruling, Violation
 from bid_euchre.rulebook.sources import SOURCES
 
@@ -39,7 +39,7 @@ def _place(rule: Rule) -> tuple[int, int]:
 
 
 def _all() -> list[Rule]:
-    values = [value for module in (making, knock, playing, ending) for value in vars(module).values()]
+    values = [value for module in (making, knock, playing, ending, conduct) for value in vars(module).values()]
     return sorted([value for value in values if isinstance(value, Rule)], key=_place)
 
 

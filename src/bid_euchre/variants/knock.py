@@ -9,7 +9,9 @@ from typing_extensions import TypedDict, Unpack
 from bid_euchre.cards import LowRank
 from bid_euchre.match import BothOver, MatchRules, WinRequires
 from bid_euchre.phases.alone import LastLonerRules, LonerRules
+from bid_euchre.phases.arbiter import ArbiterRules
 from bid_euchre.phases.claims import AutomaticClaimRules, ClaimRules, LastClaimRules
+from bid_euchre.phases.conduct import ConductRules
 from bid_euchre.phases.deal import DealRules
 from bid_euchre.phases.discard import PickUpRules
 from bid_euchre.phases.exchange import LoneExchangeRules
@@ -55,6 +57,22 @@ class KnockOptions(TypedDict, total=False):
     alone_exchange: Literal["none", "discard_then_receive", "receive_then_discard"]
     defender_exchange: bool
     first_lead: Literal["bidder", "eldest_active", "left_of_bidder"]
+    legality: Literal["strict", "permissive"]
+    renege_effect: Literal["award", "deduct", "max_of_hand", "set_contract"]
+    renege_pts: int
+    renege_pts_alone: int
+    renege_ends_hand: bool
+    renege_established: Literal["next_lead_by_side_or_quitted", "immediately"]
+    renege_claim_until: Literal["end_of_hand", "cut_for_next_deal", "next_lead"]
+    false_claim_pts: int
+    misdeal_redeal: (
+        Literal["same_until_upcard_then_next", "same_dealer", "next_dealer"] | tuple[Literal["same_then_next"], int]
+    )
+    out_of_turn_play: Literal["refuse", "exposed_card", "call_suit", "retract"]
+    illegal_bid: Literal["refuse", "corrected_or_pass"]
+    wrong_card_count_pts: int | None
+    wrong_card_count_pts_alone: int | None
+    table_talk_penalty: Literal["none", "replay", "lose_bid_right"] | tuple[Literal["points"], int]
     pts_make: int
     pts_march: int
     pts_lone_make: int
@@ -101,6 +119,8 @@ KNOCK: Final = Ruleset(
         LoneExchangeRules(),
         LastClaimRules(),
         PlayRules(first_lead="eldest_active"),
+        ConductRules(),
+        ArbiterRules(),
         KnockScoringRules(),
     ),
     match_rules=MatchRules(target=10, win_requires="any", replaced_target=10),

@@ -12,7 +12,8 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bid_euchre.actions import Play
+from bid_euchre.course import from_first_lead
+from bid_euchre.engine import advance
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
@@ -41,10 +42,10 @@ def determinize(view: View, rng: random.Random) -> State:
     begun = view.ruleset.phases[0].begin(Hand.fresh(view.ruleset, view.start))
     assert isinstance(begun, State)
     if not any(view.counts) and not view.tricks:
-        return begun
+        return _undealt(begun, view)
     past = Past(view)
     whereabouts = Whereabouts(view, past)
-    plays = [(seat, Play(card)) for trick in tricks_of(view) for seat, card in trick.plays]
+    plays = from_first_lead(view.log, tricks_of(view))
     replay = Replay(begun, plays, rng)
     for _ in range(MOST_TRIES if whereabouts.number else 0):
         placed = whereabouts.draw(rng)
@@ -52,6 +53,14 @@ def determinize(view: View, rng: random.Random) -> State:
         if world is not None:
             return world
     raise BidEuchreError("no placement of the unseen cards agrees with this view")
+
+
+def _undealt(begun: State, view: View) -> State:
+    """Give the state before the deal, or after a ruling that there is to be none."""
+    state = begun
+    for entry in view.log:
+        state = advance(state, entry.action)
+    return state
 
 
 def _world(

@@ -10,6 +10,9 @@ import random
 from typing import Final
 
 from bid_euchre.cards import Card, Rank
+from bid_euchre.game import game_of
+from bid_euchre.irregular import Expose
+from bid_euchre.log import TakenBack
 from bid_euchre.results import Trick
 from bid_euchre.rulebook.making import CLAIM_4
 from bid_euchre.tricks import order_of
@@ -107,6 +110,7 @@ class Whereabouts:
         unplayed = self._pack.full & ~sum(self.played)
         told = [*past.told, *facts(self._view, past)]
         told += [(last, 1 << seat, mask & unplayed) for seat, mask in enumerate(self._void())]
+        told += [(last, everywhere ^ 1 << seat, mask & unplayed) for seat, mask in self._shown()]
         for time, places, cards in told:
             for index in bits_of(cards):
                 # Of cards with copies it counts now: who is told of has got no more of them since.
@@ -126,7 +130,7 @@ class Whereabouts:
     def _void(self) -> list[int]:
         """Give for each seat the mask of the suits that it did not follow."""
         void = [0] * self._past.seats
-        if self._view.contract is not None:
+        if self._view.contract is not None and not game_of(self._view.ruleset).permissive:
             order = order_of(self._pack, self._view.contract.strain)
             for trick in tricks_of(self._view):
                 follow = order.follow[order.lane[self._pack.cards.index(trick.cards[0])]]
@@ -134,6 +138,17 @@ class Whereabouts:
                     if not self._pack.bits[card.code] & follow:
                         void[seat] |= follow
         return void
+
+    def _shown(self) -> list[tuple[int, int]]:
+        """List the cards that were shown in a hand, each with its seat, by being exposed or taken back."""
+        shown: list[tuple[int, Card]] = []
+        for entry in self._view.log:
+            if isinstance(entry, TakenBack):
+                shown += entry.cards
+            elif isinstance(entry.action, Expose):
+                shown.append((entry.seat, entry.action.card))
+        single = [(seat, self._pack.bits[card.code]) for seat, card in shown]
+        return [(seat, mask) for seat, mask in single if mask.bit_count() == 1]
 
     def _known(self) -> list[int]:
         masks = [0] * self._past.places
