@@ -16,7 +16,7 @@ from axes_tried import declared, is_number
 
 from bid_euchre.contract import Level
 from bid_euchre.disputes import DISPUTES, Chapter, Dispute, Scene
-from bid_euchre.disputes.model import IF_ASKED, PLAY_ON, TO_THE_PLAY, shown
+from bid_euchre.disputes.model import DEAL_AGAIN, IF_ASKED, PLAY_ON, TO_THE_PLAY, TO_THE_SCORE, shown
 from bid_euchre.disputes.questions import choice, deal_of, scored, turn, verdict
 from bid_euchre.errors import RulesetError
 from bid_euchre.rulebook import RULES, SOURCES
@@ -78,6 +78,8 @@ EXPECTED: Final[Mapping[int, list[str]]] = {
         "under bar_turned_down_suit=True: call H is refused (CALL-5), call S is legal, pass is legal",
         "under bar_turned_down_suit=False: call H is legal, call S is legal, pass is legal",
         "under bar_turned_down_suit='except_stuck_dealer': call H is refused (CALL-5), call S is legal, pass is legal",
+        "under illegal_bid='refuse': seat 1 may pass, call C, D, S",
+        "under illegal_bid='corrected_or_pass': seat 1 may pass",
     ],
     12: [
         "in knock: call D is refused (CONDUCT-1); the contract is call S",
@@ -99,6 +101,19 @@ EXPECTED: Final[Mapping[int, list[str]]] = {
     ],
     16: [
         "in knock: seat 0 is discarding, with 6 cards; play AS is refused (CONDUCT-1), discard 9H is legal",
+        "under wrong_card_count_pts=None: the hand is thrown in (CONDUCT-9), and seat 1 deals",
+        (
+            "under wrong_card_count_pts=2: side 0 scores 2 (SCORE-13), side 1 scores 0 (SCORE-13), side 0 scores -2 "
+            "(CONDUCT-9), side 1 scores 2 (CONDUCT-9)"
+        ),
+        (
+            "under wrong_card_count_pts_alone=None: side 0 scores 2 (SCORE-13), side 1 scores 0 (SCORE-13), side 0 "
+            "scores -2 (CONDUCT-9), side 1 scores 2 (CONDUCT-9)"
+        ),
+        (
+            "under wrong_card_count_pts_alone=4: side 0 scores 2 (SCORE-13), side 1 scores 0 (SCORE-13), side 0 "
+            "scores -2 (CONDUCT-9), side 1 scores 4 (CONDUCT-9)"
+        ),
     ],
     17: [
         "in knock: play AS is refused (CONDUCT-1); seat 0 is discarding",
@@ -193,12 +208,39 @@ EXPECTED: Final[Mapping[int, list[str]]] = {
     ],
     32: [
         "in knock: everybody sees 9H, and that 5, 5, 5, 5 cards are held; out of turn: nothing",
+        "under legality='strict': arbiter misdeal is refused (CONDUCT-7)",
+        "under legality='permissive': arbiter misdeal is legal",
     ],
     33: [
         "in knock: no deal: seat 1: 9C is dealt too often; seat 0 is to deal",
+        "under misdeal_redeal='same_until_upcard_then_next': the hand is thrown in (CONDUCT-7), and seat 0 deals",
+        "under misdeal_redeal='same_dealer': the hand is thrown in (CONDUCT-7), and seat 0 deals",
+        "under misdeal_redeal='next_dealer': the hand is thrown in (CONDUCT-7), and seat 1 deals",
+        "under misdeal_redeal=('same_then_next', 1): the hand is thrown in (CONDUCT-7), and seat 0 deals",
+        "under misdeal_redeal='same_until_upcard_then_next': the hand is thrown in (CONDUCT-7), and seat 1 deals",
+        "under misdeal_redeal='same_dealer': the hand is thrown in (CONDUCT-7), and seat 0 deals",
+        "under misdeal_redeal='next_dealer': the hand is thrown in (CONDUCT-7), and seat 1 deals",
+        "under misdeal_redeal=('same_then_next', 1): the hand is thrown in (CONDUCT-7), and seat 0 deals",
+        "under misdeal_redeal='same_until_upcard_then_next': the hand is thrown in (CONDUCT-7), and seat 2 deals",
+        "under misdeal_redeal='same_dealer': the hand is thrown in (CONDUCT-7), and seat 0 deals",
+        "under misdeal_redeal='next_dealer': the hand is thrown in (CONDUCT-7), and seat 2 deals",
+        "under misdeal_redeal=('same_then_next', 1): the hand is thrown in (CONDUCT-7), and seat 1 deals",
     ],
     34: [
         "in knock: no deal: seat 0 has 6 cards, not 5; seat 1 has 4 cards, not 5; seat 0 is to deal",
+        "under wrong_card_count_pts=None: the hand is thrown in (CONDUCT-9), and seat 1 deals",
+        (
+            "under wrong_card_count_pts=2: side 0 scores 0 (SCORE-10), side 1 scores 1 (SCORE-10), side 1 scores -1 "
+            "(CONDUCT-9), side 0 scores 2 (CONDUCT-9)"
+        ),
+        (
+            "under wrong_card_count_pts_alone=None: side 0 scores 0 (SCORE-10), side 1 scores 1 (SCORE-12), side 1 "
+            "scores -1 (CONDUCT-9), side 0 scores 2 (CONDUCT-9)"
+        ),
+        (
+            "under wrong_card_count_pts_alone=4: side 0 scores 0 (SCORE-10), side 1 scores 1 (SCORE-12), side 1 "
+            "scores -1 (CONDUCT-9), side 0 scores 4 (CONDUCT-9)"
+        ),
     ],
     35: [
         "under steal_deal='forbidden_correct': out of turn: nothing",
@@ -211,20 +253,63 @@ EXPECTED: Final[Mapping[int, list[str]]] = {
         "under steal_deal='allowed_until_trump': seat 2 has dealt; out of turn: nothing",
     ],
     36: [
-        "in knock: seat 2 may play 9S; play 9C is refused (PLAY-2); out of turn: nothing",
+        "under legality='strict': play 9C is refused (PLAY-2), play 9S is legal",
+        "under legality='permissive': play 9C is legal, play 9S is legal",
+        "under renege_established='next_lead_by_side_or_quitted': 2 withdraw is legal",
+        "under renege_established='immediately': 2 withdraw is refused (CONDUCT-4)",
+        "in knock with legality='permissive': seat 2 may play 9S",
+        "in knock with legality='permissive': seat 3 may play JC, QC, KC, TS, KS",
+        "in knock with legality='permissive': 2 withdraw is refused (CONDUCT-4)",
     ],
     37: [
-        "in knock: seat 2 may play 9S; play 9C is refused (PLAY-2); out of turn: nothing",
+        "under renege_effect='award': side 1 scores 2 (CONDUCT-3)",
+        "under renege_effect='deduct': side 0 scores -2 (CONDUCT-3)",
+        "under renege_effect='max_of_hand': side 1 scores 2 (CONDUCT-3)",
+        "under renege_effect='set_contract': side 0 scores 0 (SCORE-10), side 1 scores 2 (SCORE-11)",
+        "under renege_pts=2: side 1 scores 2 (CONDUCT-3)",
+        "under renege_pts=3: side 1 scores 3 (CONDUCT-3)",
+        "under renege_pts_alone=2: side 1 scores 2 (CONDUCT-3)",
+        "under renege_pts_alone=4: side 1 scores 4 (CONDUCT-3)",
+        "under false_claim_pts=0: side 0 scores 0 (SCORE-10), side 1 scores 1 (SCORE-10)",
+        "under false_claim_pts=2: side 0 scores 0 (SCORE-10), side 1 scores 1 (SCORE-10), side 1 scores -2 (CONDUCT-6)",
+        (
+            "in gamerules with legality='permissive': side 0 scores 0 (SCORE-2), side 1 scores 6 (SCORE-1), side 0 "
+            "scores -2 (CONDUCT-3)"
+        ),
     ],
     38: [
-        "in knock: seat 2 may play 9S; play 9C is refused (PLAY-2); out of turn: nothing",
+        "under renege_claim_until='end_of_hand': seat 1 is playing; 1 claim renege 2 1 is refused (CONDUCT-4)",
+        "under renege_claim_until='cut_for_next_deal': seat 1 is playing; 1 claim renege 2 1 is refused (CONDUCT-4)",
+        "under renege_claim_until='next_lead': seat 1 is playing; 1 claim renege 2 1 is legal",
+        "under renege_claim_until='end_of_hand': seat 2 is playing; 1 claim renege 2 1 is legal",
+        "under renege_claim_until='cut_for_next_deal': seat 2 is playing; 1 claim renege 2 1 is legal",
+        "under renege_claim_until='next_lead': seat 2 is playing; 1 claim renege 2 1 is refused (CONDUCT-5)",
+        "under renege_claim_until='end_of_hand': seat 1 is reviewing; 1 claim renege 2 1 is legal",
+        "under renege_claim_until='cut_for_next_deal': seat 1 is reviewing; 1 claim renege 2 1 is legal",
+        "under renege_claim_until='next_lead': the hand is over; 1 claim renege 2 1 is refused (CONDUCT-2)",
+        "under renege_claim_until='end_of_hand': the hand is over; 1 claim renege 2 1 is refused (CONDUCT-2)",
+        "under renege_claim_until='cut_for_next_deal': the hand is over; 1 claim renege 2 1 is legal",
+        "under renege_claim_until='next_lead': the hand is over; 1 claim renege 2 1 is refused (CONDUCT-2)",
     ],
     39: [
-        "in knock: seat 2 may play 9S; play 9C is refused (PLAY-2); out of turn: nothing",
+        "under renege_ends_hand=True: the hand is over",
+        "under renege_ends_hand=False: seat 2 is playing",
+        "under renege_ends_hand=True: side 1 scores 2 (CONDUCT-3)",
+        (
+            "under renege_ends_hand=False: side 0 scores 0 (SCORE-10), side 1 scores 1 (SCORE-10), side 1 scores 2 "
+            "(CONDUCT-3)"
+        ),
     ],
     40: [
         "in knock: seat 1 is playing; play 9S is refused (PLAY-7), play KS is refused (PLAY-7), play AS is legal",
-        "in knock: seat 2 is playing; play KS is refused (PLAY-7), play 9S is legal",
+        "under out_of_turn_play='refuse': seat 3 may play JC, QC, KC, TS, KS; out of turn: nothing",
+        "under out_of_turn_play='exposed_card': seat 3 may play KS; out of turn: nothing",
+        "under out_of_turn_play='call_suit': seat 3 may play JC, QC, KC, TS, KS; out of turn: nothing",
+        "under out_of_turn_play='retract': seat 3 may play JC, QC, KC, TS, KS; out of turn: nothing",
+        "under out_of_turn_play='refuse': seat 1 may play JH, QH, KH, AH, AS",
+        "under out_of_turn_play='exposed_card': seat 1 may play JH",
+        "under out_of_turn_play='call_suit': seat 1 may play JH, QH, KH, AH",
+        "under out_of_turn_play='retract': seat 1 may play JH, QH, KH, AH, AS",
     ],
     41: [
         "in knock: side 0 scores 0 (SCORE-10), side 1 scores 2 (SCORE-11)",
@@ -236,7 +321,22 @@ EXPECTED: Final[Mapping[int, list[str]]] = {
         ),
     ],
     43: [
-        "in knock: seat 1 is playing; out of turn: nothing",
+        "under legality='strict': arbiter table-talk 2 is refused (CONDUCT-10)",
+        "under legality='permissive': arbiter table-talk 2 is legal",
+        "under table_talk_penalty='none': seat 2 may pass, order, alone",
+        "under table_talk_penalty=('points', 1): seat 2 may pass, order, alone",
+        "under table_talk_penalty='replay': the hand is thrown in (CONDUCT-10), and seat 0 deals",
+        "under table_talk_penalty='lose_bid_right': seat 2 may pass",
+        "under table_talk_penalty='none': side 0 scores 0 (SCORE-10), side 1 scores 1 (SCORE-10)",
+        (
+            "under table_talk_penalty=('points', 1): side 0 scores 0 (SCORE-10), side 1 scores 1 (SCORE-10), side 1 "
+            "scores 1 (CONDUCT-10)"
+        ),
+        "under table_talk_penalty='replay': the hand is thrown in (CONDUCT-10), and seat 0 deals",
+        (
+            "under table_talk_penalty='lose_bid_right': side 0 scores 0 (SCORE-10), side 1 scores 1 (SCORE-10), side "
+            "1 scores 2 (CONDUCT-10)"
+        ),
     ],
     44: [
         "under dealer_match='none': bid 4 is refused (BID-3), bid 5 is legal",
@@ -516,8 +616,8 @@ def test_what_is_done_is_told_from_the_deal_on(scene: Scene) -> None:
             told = scene.told(setting)
         except RulesetError:
             continue
-        assert bool(told) == (scene.held is not None)
-        assert not told or told[0].startswith(f"seat {scene.dealer} deals")
+        assert bool(told) == (scene.held is not None or bool(scene.done))
+        assert scene.held is None or told[0].startswith(f"seat {scene.dealer} deals")
 
 
 def test_a_scene_without_an_option_names_its_game() -> None:
@@ -543,6 +643,21 @@ def test_a_hand_may_be_played_on_and_is_told_by_its_tricks() -> None:
     scene = Scene(held=held, up="9H", done=("order", TO_THE_PLAY, PLAY_ON), asked=(scored,))
     assert scene.told()[2:4] == ["seat 0: discard 9H", "1:JH 2:TC 3:AD 0:9S"]
     assert scene.outcome() == "side 0 scores 0 (SCORE-10), side 1 scores 2 (SCORE-11)"
+
+
+def test_right_cards_are_played_on_where_others_may_be() -> None:
+    held = {1: "AS AH KH QH JH", 2: "9C 9S TC 9D TD", 3: "KS TS JC QC KC", 0: "QS JS AC JD QD"}
+    done = ("order", "discard 9H", PLAY_ON, TO_THE_SCORE)
+    scene = Scene(beside={"legality": "permissive"}, held=held, up="9H", done=done, asked=(turn,))
+    assert scene.told()[3] == "1:AS 2:9S 3:KS 0:QS"
+    assert scene.told()[-4:] == ["seat 1: pass", "seat 2: pass", "seat 3: pass", "seat 0: pass"]
+    assert scene.outcome() == "the hand is over"
+
+
+def test_cards_may_be_dealt_again_and_an_arbiter_has_no_seat() -> None:
+    done = ("arbiter replay", DEAL_AGAIN)
+    scene = Scene(beside={"legality": "permissive"}, up="9H", done=done, asked=(turn,))
+    assert scene.told() == ["seat 0 deals and turns up 9H", "arbiter replay", "seat 0 deals and turns up 9H"]
 
 
 def test_a_game_that_is_refused_is_an_outcome() -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from bid_euchre.disputes.model import Dispute, Scene
-from bid_euchre.disputes.questions import cards_of, choice, contract, now, turn, unseen, verdict
+from bid_euchre.disputes.model import PLAY_ON, TO_THE_SCORE, Dispute, Scene
+from bid_euchre.disputes.questions import cards_of, choice, contract, now, scored, turn, unseen, verdict
 from bid_euchre.variants import BID_RACEHORSE
 
 _CHAPTER: Final = "Making trump"
 _TURNED_DOWN: Final = ("pass",) * 4
 _TO_THE_STUCK_DEALER: Final = ("pass",) * 7
 _STUCK: Final = {"all_pass": "stick_dealer", "alone": "off"}
+_PERMISSIVE: Final = {"legality": "permissive"}
+_OUT_OF_SUIT: Final = {1: "JH JD 9C 9D TD", 2: "AH KC AC QD KD", 3: "TC JC QC AD TS", 0: "KH QH TH JS AS"}
+"""Cards with which eldest hand, hearts being trumps, takes two tricks."""
+
 _SPADES: Final = "9S TS JS QS KS"
 
 MAKING: Final = (
@@ -19,8 +23,8 @@ MAKING: Final = (
         number=11,
         chapter=_CHAPTER,
         situation="In the second round a player names the suit that was turned down.",
-        ruling="He may not; it counts as a pass. Here the call is refused, and he may pass.",
-        rules=("CALL-5",),
+        ruling="He may not; it counts as a pass. Where the rules are enforced the call is refused, and he may pass.",
+        rules=("CALL-5", "CONDUCT-12"),
         sources=("SOM 78", "S1.20", "BIC", "HOY01", "OHIO"),
         dissent="S3 is silent, which may be an omission.",
         proof=(
@@ -31,6 +35,14 @@ MAKING: Final = (
                 up="9H",
                 done=_TURNED_DOWN,
                 asked=(verdict("call H", "call S", "pass"),),
+            ),
+            Scene(
+                beside={**_PERMISSIVE, "alone": "off"},
+                option="illegal_bid",
+                settings=("refuse", "corrected_or_pass"),
+                up="9H",
+                done=(*_TURNED_DOWN, "arbiter illegal-bid 1 if asked"),
+                asked=(choice,),
             ),
         ),
     ),
@@ -121,7 +133,7 @@ MAKING: Final = (
         situation="The dealer took up the card and forgot to put one away, and play has begun.",
         ruling="The deal stands; his side forfeits two points, four if it plays alone, and scores nothing in the "
         "hand. Here nobody can lead before the dealer has put a card away.",
-        rules=("CALL-13", "CONDUCT-1"),
+        rules=("CONDUCT-9", "CALL-13", "CONDUCT-1"),
         sources=("SOM 90",),
         dissent="Michigan has the dealer put a card away before he takes up the other, and holding six is penalised "
         "(MCC).",
@@ -131,6 +143,24 @@ MAKING: Final = (
                 up="9H",
                 done=("order",),
                 asked=(now, verdict("play AS", "discard 9H")),
+            ),
+            Scene(
+                beside=_PERMISSIVE,
+                option="wrong_card_count_pts",
+                settings=(None, 2),
+                held=_OUT_OF_SUIT,
+                up="9H",
+                done=("order", "arbiter wrong-count 0", "discard 9H if asked", PLAY_ON, TO_THE_SCORE),
+                asked=(scored,),
+            ),
+            Scene(
+                beside={**_PERMISSIVE, "wrong_card_count_pts": 2},
+                option="wrong_card_count_pts_alone",
+                settings=(None, 4),
+                held=_OUT_OF_SUIT,
+                up="9H",
+                done=("order alone", "arbiter wrong-count 0", "discard 9H", PLAY_ON, TO_THE_SCORE),
+                asked=(scored,),
             ),
         ),
     ),
