@@ -20,7 +20,7 @@ MODULES = {
 """Every module by its name without the package: ``cards``, ``phases.play``; the package itself is ``__init__``."""
 
 VOCABULARY = {"values", "errors", "rulebook", "cards", "table", "contract", "actions"}
-KERNEL = {"kernel.order", "kernel.tricks", "kernel.places", "kernel.solver"}
+KERNEL = {"kernel.order", "kernel.tricks", "kernel.places", "kernel.solver", "kernel.unseen", "kernel.laying"}
 
 ALLOWED: dict[str, set[str]] = {
     # the ground
@@ -33,17 +33,22 @@ ALLOWED: dict[str, set[str]] = {
     "wording.calling": {"messages"},
     "wording.playing": {"messages"},
     "wording.ending": {"messages"},
+    "wording.rulings": {"messages"},
     "rulebook.model": {"actions"},  # for a type only: a ruling names its action
     "rulebook.making": {"rulebook.model"},
     "rulebook.knock": {"rulebook.model"},
     "rulebook.playing": {"rulebook.model"},
     "rulebook.ending": {"rulebook.model"},
+    "rulebook.stakes": {"rulebook.model"},
     "rulebook.sources": set(),
     "rulebook": {
         *("rulebook.ending", "rulebook.knock", "rulebook.making", "rulebook.model", "rulebook.playing"),
-        *("rulebook.sources",),
+        *("rulebook.sources", "rulebook.stakes"),
     },
     "errors": {"rulebook"},  # for a type only: an illegal action names its violation
+    # what is said in rulings
+    "wording": set(),
+    "wording.stakes": {"messages"},
     # vocabulary
     "cards": {"errors", "values"},
     "table": {"errors", "values"},
@@ -57,6 +62,8 @@ ALLOWED: dict[str, set[str]] = {
     "kernel.tricks": {"kernel.order"},
     "kernel.places": {"kernel.order"},
     "kernel.solver": {"kernel.order", "kernel.places"},
+    "kernel.unseen": set(),
+    "kernel.laying": {"kernel.order", "kernel.tricks", "kernel.unseen"},
     # what may be done with the cards of a mask
     "menus": {"actions", "cards"},
     # what rulesets are made of
@@ -69,12 +76,13 @@ ALLOWED: dict[str, set[str]] = {
     "ruleset": {"cards", "contract", "errors", "match", "options", "setup", "table", "values"},
     "game": {"cards", "contract", "match", "ruleset", "table", "values"},
     "gather": {"cards", "errors", "setup"},
+    "numbering": set(),
     "tricks": {
         *("cards", "contract", "kernel.order", "kernel.tricks", "menus", "results", "rulebook.playing", "table"),
         *("values",),
     },
     # hands and states
-    "deal": {"_compiler", "actions", "cards", "errors", "gather", "ruleset", "values"},
+    "deal": {"_compiler", "actions", "cards", "errors", "gather", "numbering", "ruleset", "setup", "values"},
     "hand": {
         *("actions", "cards", "contract", "deal", "game", "log", "match", "rulebook", "ruleset", "table", "tricks"),
         *("values",),
@@ -97,6 +105,14 @@ ALLOWED: dict[str, set[str]] = {
     "weak": {"cards", "rulebook", "rulebook.knock", "rulebook.making", "wording.making"},
     "awards": {"contract", "game", "results"},
     "scored": {"actions", "deal", "hand", "match", "results", "rulebook", "rulebook.knock", "state"},
+    # what a seat may lay down
+    "wording": set(),
+    "wording.laying": {"messages"},
+    "traces": {"actions", "cards", "contract", "kernel.order", "kernel.unseen", "log", "results", "tricks", "weak"},
+    "laying": {
+        *("cards", "contract", "kernel.laying", "kernel.order", "kernel.unseen", "log", "messages", "results"),
+        *("rulebook", "rulebook.playing", "ruleset", "table", "traces", "tricks", "wording.laying"),
+    },
     # steps, none of which imports another
     "phases": set(),
     "phases.deal": {
@@ -159,6 +175,10 @@ ALLOWED: dict[str, set[str]] = {
             "wording.making",
         ),
     },
+    "phases.stakes": {
+        *("actions", "contract", "log", "options", "rulebook", "rulebook.stakes", "ruleset", "setup", "state"),
+        *("tricks", "wording.stakes"),
+    },
     "phases.play": {
         *("actions", "cards", "contract", "kernel.tricks", "options", "results", "rulebook", "rulebook.playing"),
         *("ruleset", "setup", "state", "tricks"),
@@ -166,6 +186,8 @@ ALLOWED: dict[str, set[str]] = {
             "wording.common",
             "wording.playing",
         ),
+        *("_compiler", "actions", "cards", "contract", "kernel.tricks", "laying", "options", "results", "rulebook"),
+        *("rulebook.playing", "ruleset", "setup", "state", "tricks", "wording.laying"),
     },
     "phases.scoring": {
         *("awards", "contract", "game", "match", "options", "results", "rulebook.ending", "ruleset", "scored"),
@@ -186,18 +208,19 @@ ALLOWED: dict[str, set[str]] = {
     "wording.registry": {"messages", "wording"},
     "language": {"errors", "messages", "rulebook", "values", "wording.common"},
     # above the engine
+    "retelling": {"actions", "engine", "errors", "rulebook", "rulebook.ending", "state", "table", "values"},
     "notation.actions": {"actions", "cards", "contract", "errors", "values"},
-    "notation": {"notation.actions"},
     "record": {"actions", "cards", "ruleset", "table"},
     "variants.bid": {
         *("auction", "cards", "contract", "match", "phases.bidding", "phases.claims", "phases.deal"),
-        *("phases.discard", "phases.exchange", "phases.naming", "phases.play", "phases.scoring", "ruleset"),
-        *("setup",),
+        *("phases.discard", "phases.exchange", "phases.naming", "phases.play", "phases.scoring", "phases.stakes"),
+        *("ruleset", "setup"),
     },
     "variants.family": {"contract", "ruleset", "variants.bid"},
     "variants.knock": {
         *("cards", "match", "phases.alone", "phases.claims", "phases.deal", "phases.discard", "phases.exchange"),
-        *("phases.knock_scoring", "phases.ordering", "phases.play", "phases.upcard", "ruleset", "setup"),
+        *("phases.knock_scoring", "phases.ordering", "phases.play", "phases.stakes", "phases.upcard", "ruleset"),
+        "setup",
     },
     "variants": {"errors", "ruleset", "values", "variants.bid", "variants.family", "variants.knock"},
     "questions": {
@@ -205,6 +228,16 @@ ALLOWED: dict[str, set[str]] = {
         *("cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.knock_scoring"),
         *("phases.scoring", "results", "ruleset", "tricks", "values"),
     },
+    "notation.defaults": set(),
+    "notation.rulesets": {
+        *("contract", "errors", "notation.defaults", "options", "ruleset", "values", "variants"),
+    },
+    "notation.standings": {"contract", "errors", "game", "match", "questions", "results", "rulebook", "ruleset"},
+    "notation.positions": {
+        *("actions", "cards", "engine", "errors", "notation.actions", "notation.rulesets", "notation.standings"),
+        *("retelling", "ruleset", "state", "values"),
+    },
+    "notation": {"notation.actions", "notation.positions", "notation.rulesets"},
     "analysis": {
         *("actions", "cards", "contract", "deal", "engine", "errors", "kernel.order", "kernel.places"),
         *("kernel.solver", "phases.play", "questions", "state", "table", "tricks", "values"),
@@ -212,6 +245,35 @@ ALLOWED: dict[str, set[str]] = {
     "view": {
         *("actions", "cards", "contract", "log", "match", "results", "ruleset", "state", "table", "tricks"),
         *("values",),
+    },
+    "laydown": {"cards", "errors", "laying", "questions", "values", "view"},
+    "stakes": {
+        *("errors", "match", "options", "phases.stakes", "results", "rulebook", "rulebook.stakes", "ruleset", "state"),
+        *("table", "values", "view"),
+    },
+    # what is said of hands: rulings, outcomes
+    "sentences": {"contract", "options", "rulebook", "ruleset"},
+    "counterfactual": {
+        *("deal", "engine", "errors", "match", "options", "retelling", "rulebook", "ruleset", "sentences", "state"),
+    },
+    "bearing": {
+        *("actions", "cards", "contract", "kernel.order", "messages", "phases.alone", "phases.bidding"),
+        *("phases.claims", "phases.deal", "phases.discard", "phases.exchange", "phases.naming", "phases.ordering"),
+        *("phases.play", "phases.upcard", "rulebook", "rulebook.knock", "rulebook.making", "rulebook.playing"),
+        *("scored", "state", "tricks", "wording.calling", "wording.common", "wording.making", "wording.playing"),
+        *("wording.rulings",),
+    },
+    "rulings": {
+        *("actions", "bearing", "counterfactual", "engine", "rulebook", "ruleset", "state", "wording.rulings"),
+    },
+    "standing": {
+        *("match", "messages", "results", "rulebook", "rulebook.ending", "rulebook.knock", "state", "table"),
+        *("wording.ending", "wording.rulings"),
+    },
+    "outcomes": {
+        *("actions", "bearing", "cards", "contract", "counterfactual", "errors", "kernel.order", "match"),
+        *("messages", "results", "rulebook", "rulebook.ending", "rulebook.playing", "ruleset", "standing", "state"),
+        *("tricks", "values", "wording.rulings"),
     },
     "worlds.placements": set(),
     "worlds.moves": {"actions", "cards", "contract", "tricks", "weak", "worlds.placements"},
@@ -225,7 +287,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "worlds.replay": {"actions", "engine", "state", "worlds.moves"},
     "worlds": {
-        *("actions", "errors", "state", "values", "view", "worlds.moves", "worlds.past", "worlds.replay"),
+        *("errors", "state", "values", "view", "worlds.moves", "worlds.past", "worlds.replay"),
         *("worlds.whereabouts",),
     },
 }
@@ -234,15 +296,16 @@ ALLOWED: dict[str, set[str]] = {
 TYPES_ONLY = {("rulebook.model", "actions"), ("errors", "rulebook")}
 """Types aside a rulebook knows no actions and errors no rulebook; nothing else is excepted."""
 
-EDGES = ("axes", "disputes", "testing", "bots", "cli")
+EDGES = ("axes", "comparison", "disputes", "testing", "bots", "cli")
 """What stands above everything and is imported by nothing below."""
 
 EDGE_MAY_IMPORT = {
     "axes": set(ALLOWED) - KERNEL,
+    "comparison": (set(ALLOWED) - KERNEL) | {"axes"},
     "disputes": (set(ALLOWED) - KERNEL) | {"axes"},
     "testing": set(ALLOWED) - (KERNEL - {"kernel.order"}),
     "bots": set(ALLOWED) - (KERNEL - {"kernel.order"}),
-    "cli": set(ALLOWED) | {"axes", "bots"},
+    "cli": set(ALLOWED) | {"axes", "bots", "comparison"},
 }
 
 
@@ -296,14 +359,14 @@ def test_arrows_only_point_up() -> None:
 def test_the_layers_are_what_the_design_says() -> None:
     assert all(not imports(module) - KERNEL for module in KERNEL | {"kernel"})
     phases = {module for module in LIBRARY if module.startswith("phases.")}
-    assert len(phases) == 12
+    assert len(phases) == 13
     for module in phases:
         assert not imports(module) & phases
         assert not imports(module) & {"engine", "view", "worlds", "questions", "notation"}
         assert not [name for name in imports(module) if name.split(".")[0] == "variants"]
     assert not imports("engine") & (phases | {"phases"})
     winners = {module for module in LIBRARY if imports(module) & {"kernel.tricks"}}
-    assert winners == {"tricks", "phases.play", "questions"}
+    assert winners == {"kernel.laying", "tricks", "phases.play", "questions"}
     assert {module for module in LIBRARY if imports(module) & {"kernel.solver"}} == {"analysis"}
     for module in VOCABULARY - {"rulebook"}:
         assert imports(module) <= VOCABULARY | {"_compiler"}
@@ -350,7 +413,7 @@ def test_the_package_only_gathers_names() -> None:
     for node in rest:
         text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
         assert text or isinstance(node, (ast.ImportFrom, ast.Import, ast.Assign, ast.AnnAssign)), ast.dump(node)
-    assert not any(edge(name) for name in imports("__init__"))
+    assert {edge(name) for name in imports("__init__")} <= {None, "comparison"}  # which reads the axes when asked
     assert bid_euchre.__doc__
 
 

@@ -11,6 +11,8 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -20,10 +22,12 @@ from bid_euchre.actions import (
     Forfeit,
     Give,
     Interrupt,
+    Lay,
     Name,
     OrderUp,
     Pass,
     Play,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -41,16 +45,20 @@ from bid_euchre.cards import (
     Rank,
     Suit,
 )
+from bid_euchre.comparison import Comparison, Difference, compare
 from bid_euchre.contract import Contract, HighBid, Level, Strain
-from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
+from bid_euchre.engine import advance, apply_action, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
 from bid_euchre.match import Match
-from bid_euchre.notation import parse_action
+from bid_euchre.notation import format_position, format_ruleset, parse_action, parse_position, parse_ruleset
+from bid_euchre.outcomes import explain_match, explain_points, explain_trick
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
-from bid_euchre.rulebook import Ground, Rule, Ruling, Violation
+from bid_euchre.rulebook import Alternative, Ground, Otherwise, Reason, Rule, Ruling, Violation
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.rulings import explain
+from bid_euchre.stakes import Settlement, Stakes, settle
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Seat, Side, Table
 from bid_euchre.variants import bid, knock
@@ -69,19 +77,24 @@ __all__ = [
     "JOKER",
     "Action",
     "Alone",
+    "Alternative",
     "Bid",
     "BidEuchreError",
     "BlindAlone",
     "Call",
+    "CallBet",
     "Card",
     "CardSet",
+    "Check",
     "Claim",
     "ClaimStolen",
+    "Comparison",
     "Concealed",
     "Contract",
     "Deal",
     "DealError",
     "DefendAlone",
+    "Difference",
     "Discard",
     "Draw",
     "Forfeit",
@@ -92,16 +105,20 @@ __all__ = [
     "HighBid",
     "IllegalAction",
     "Interrupt",
+    "Lay",
     "Level",
     "Match",
     "Name",
     "NotationError",
     "OrderUp",
+    "Otherwise",
     "Outcome",
     "Pack",
     "Pass",
     "Play",
+    "Raise",
     "Rank",
+    "Reason",
     "Result",
     "Rule",
     "Ruleset",
@@ -111,7 +128,9 @@ __all__ = [
     "Seat",
     "SeatError",
     "SetBack",
+    "Settlement",
     "Side",
+    "Stakes",
     "State",
     "Steal",
     "Strain",
@@ -125,11 +144,17 @@ __all__ = [
     "apply_action",
     "bid",
     "cards_in_order",
+    "compare",
     "determinize",
     "draw_dealer",
     "effective_suit",
     "errors",
     "explain",
+    "explain_match",
+    "explain_points",
+    "explain_trick",
+    "format_position",
+    "format_ruleset",
     "interrupts",
     "is_legal",
     "knock",
@@ -138,8 +163,11 @@ __all__ = [
     "legal_cards",
     "new_match",
     "parse_action",
+    "parse_position",
+    "parse_ruleset",
     "rulebook",
     "score",
+    "settle",
     "shuffle",
     "spectate",
     "trick_winner",

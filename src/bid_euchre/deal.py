@@ -7,13 +7,15 @@ from typing import Final
 
 from typing_extensions import override
 
+from bid_euchre import numbering
 from bid_euchre._compiler import mypyc_attr
 from bid_euchre.actions import Action
 from bid_euchre.cards import Card, CardSet, Pack
 from bid_euchre.errors import DealError
 from bid_euchre.gather import gather, stack, turn_up
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.values import Value, expect
+from bid_euchre.setup import TableRules
+from bid_euchre.values import Value, expect, shown
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,6 +95,66 @@ class Deal(Action):
             raise DealError(wrong)
         return state.hand_out(order)
 
+    @staticmethod
+    def from_number(ruleset: Ruleset, number: int, dealer: int = 0) -> Deal:
+        """Give the deal with a number, from 0; the inverse of :attr:`number`.
+
+        A number means the same deal for ever, in every game that deals the same cards out in the same portions; the
+        ``dealer`` matters where he gets an extra card.  Raises :class:`~bid_euchre.errors.DealError` for a number that
+        is not below :meth:`count`, and :class:`~bid_euchre.errors.SeatError` when there is no such seat.
+        """
+        expect(ruleset, Ruleset, "a ruleset")
+        expect(number, int, "a deal's number")
+        rules = ruleset.table_rules
+        sizes = _sizes(rules, rules.table.check(dealer))
+        pack = rules.pack
+        copies = _copies(pack)
+        deals = numbering.count(sizes, copies)
+        if not 0 <= number < deals:
+            raise DealError([f"deals of {ruleset.name} are numbered from 0 to {deals - 1}, not {shown(number)}"])
+        left = pack.full
+        masks: list[int] = []
+        for pile in numbering.piles_of(number, sizes, copies):
+            mask = 0
+            for face, own in zip(pack.faces, pile, strict=True):
+                for _ in range(own):
+                    free = pack.bits[face.code] & left & ~mask
+                    mask |= free & -free
+            left &= ~mask
+            masks.append(mask)
+        holdings = tuple(masks[: rules.players])
+        kitty = sum(masks[rules.players :])
+        turned = CardSet(pack, masks[rules.players]) if rules.kitty_mode == "upcard" else ()
+        return Deal(pack, holdings, kitty, next(iter(turned), None))
+
+    @staticmethod
+    def count(ruleset: Ruleset) -> int:
+        """Tell how many different deals there are; identical cards are not told apart."""
+        expect(ruleset, Ruleset, "a ruleset")
+        return numbering.count(_sizes(ruleset.table_rules, 0), _copies(ruleset.pack))
+
+    @property
+    def number(self) -> int:
+        """The number of the deal among those of its game, from 0; identical cards are not told apart.
+
+        Raises :class:`~bid_euchre.errors.DealError` when these are not the cards of the pack.
+        """
+        pack = self._pack
+        masks = [*self._holdings]
+        kitty = self._kitty
+        together = sum([*masks, kitty])
+        if self._upcard is not None:
+            turned = kitty & pack.bits[self._upcard.code]
+            turned &= -turned
+            masks.append(turned)
+            kitty ^= turned
+        masks.append(kitty)
+        if together != pack.full or sum([mask.bit_count() for mask in masks]) != pack.size or 0 in masks[:-1]:
+            raise DealError(["only a deal of the whole pack has a number"])
+        bits = [pack.bits[face.code] for face in pack.faces]
+        piles = [tuple([(mask & copies).bit_count() for copies in bits]) for mask in masks if mask]
+        return numbering.number_of(piles, _copies(pack))
+
     @property
     def pack(self) -> Pack:
         """The pack that was dealt."""
@@ -137,3 +199,17 @@ class Deal(Action):
             rest = CardSet(self._pack, self._kitty ^ (turned & -turned))
             piles.append(f"{self._upcard} up {rest}".rstrip())
         return "deal " + " | ".join(piles)
+
+
+def _copies(pack: Pack) -> tuple[int, ...]:
+    """Tell how often each face is in the pack."""
+    return tuple([pack.bits[face.code].bit_count() for face in pack.faces])
+
+
+def _sizes(rules: TableRules, dealer: int) -> list[int]:
+    """Tell how many cards everybody gets, then how many are turned up and how many others are left over."""
+    sizes = [rules.hand_size] * rules.players
+    sizes[dealer] += rules.dealer_extra_cards
+    turned = 1 if rules.kitty_mode == "upcard" else 0
+    left = [turned, rules.kitty_size - turned]
+    return [*sizes, *[size for size in left if size]]

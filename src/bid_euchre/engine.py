@@ -37,7 +37,12 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
             expect(score, int, "a score")
         if len(start) != game.sides:
             raise SeatError(f"there are {game.sides} sides, not {len(start)}")
-    begun: State | Hand = game.phases[0].begin(Hand.fresh(ruleset, Match(start, dealer)))
+    return begin_hand(ruleset, Match(start, dealer))
+
+
+def begin_hand(ruleset: Ruleset, match: Match) -> State:
+    """Begin the next hand of a match that is not over: a state that awaits its deal."""
+    begun: State | Hand = ruleset.phases[0].begin(Hand.fresh(ruleset, match))
     return _settle(begun)
 
 

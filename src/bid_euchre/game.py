@@ -34,6 +34,7 @@ class Game(Value):
         "pack_size",
         "permissive",
         "phases",
+        "pot",
         "rounds",
         "ruleset",
         "seats",
@@ -73,6 +74,7 @@ class Game(Value):
         self.judges: Final[tuple[PhaseRules, ...]] = ruleset.phases if permissive else ()
         self.permissive: Final[bool] = permissive
         self.binds_exposed: Final = any(phase.binds_exposed for phase in ruleset.phases)
+        self.pot: Final[PhaseRules | None] = next((phase for phase in ruleset.phases if phase.keeps_pot), None)
         self.memo: Final[dict[object, Any]] = {}
 
     def needed(self, level: Level) -> int:

@@ -193,6 +193,12 @@ class Hand(Value):
         return self._next_dealer
 
     @property
+    def staked(self) -> tuple[int, ...]:
+        """What each side has put into the pot in this hand (STAKE-1); empty in a game without a pot."""
+        pot = self._game.pot
+        return () if pot is None else pot.staked(self)
+
+    @property
     def kitty_place(self) -> int:
         """The place of the kitty in ``holdings``."""
         return self._game.seats

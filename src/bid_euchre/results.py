@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -304,3 +304,22 @@ class GameResult:
     def winner(self) -> Side | None:
         """The side that won it; ``None`` when nobody did."""
         return self.outcome.winner
+
+
+def games_won(games: tuple[GameResult, ...], side: Side) -> int:
+    """Count the games that a side has won."""
+    return sum([game.games for game in games if game.winner == side])
+
+
+def leading(scores: tuple[int, ...], among: Sequence[Side]) -> Side | None:
+    """Tell which side has most; ``None`` when several have, or there is none to choose from."""
+    leader: Side | None = None
+    best = 0
+    level = False
+    for side in among:
+        score = scores[side]
+        if leader is None or score > best:
+            leader, best, level = side, score, False
+        elif score == best:
+            level = True
+    return None if level else leader

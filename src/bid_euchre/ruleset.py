@@ -125,6 +125,15 @@ class PhaseRules:
         """List the names of the claims that this step knows."""
         return ()
 
+    @property
+    def keeps_pot(self) -> bool:
+        """Whether bets are made into a pot in this step (STAKE-1)."""
+        return False
+
+    def staked(self, hand: Any) -> tuple[int, ...]:  # noqa: ANN401 - as begin
+        """Tell what each side has bet in a :class:`~bid_euchre.Hand`; asked of a step that keeps a pot."""
+        return ()
+
 
 @attrs.frozen(cache_hash=True)
 class Ruleset:

@@ -6,9 +6,11 @@ to its state stays private until it is named here.  Bots, transports and logs ta
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import attrs
 
-from bid_euchre.actions import Action, Claim, Concealed, Draw, Interrupt
+from bid_euchre.actions import Action, Claim, Concealed, Draw, Interrupt, Lay
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract, HighBid
 from bid_euchre.course import before_play, from_first_lead
@@ -18,7 +20,7 @@ from bid_euchre.results import Result, Trick
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import State
 from bid_euchre.table import Seat
-from bid_euchre.tricks import sitting
+from bid_euchre.tricks import Laid, sitting
 from bid_euchre.values import expect
 
 
@@ -87,13 +89,18 @@ class View:
     """What the hand brought, once it is over; ``None`` before that."""
 
     legal_actions: tuple[Action, ...]
-    """What this seat may do now; empty when it is not its turn."""
+    """What this seat may do now; empty when it is not its turn.  To lay cards down is not listed: see ``is_legal``."""
 
     upcard: Card | None = None
     """The card that was turned up, also when it has been taken or turned down; ``None`` where none is."""
 
     interrupts: tuple[Interrupt, ...] = ()
     """What may be done out of turn, by any seat."""
+
+    laid: tuple[Laid, ...] = ()
+    """What was laid down in this hand, in order; everybody sees the cards."""
+    staked: tuple[int, ...] = ()
+    """What each side has put into the pot in this hand (STAKE-1); empty in a game without a pot."""
 
     @property
     def dealer(self) -> Seat:
@@ -111,13 +118,24 @@ class View:
     def unseen(self) -> CardSet:
         """The cards that are neither in one's own holding nor played; what one gave or put away is among them.
 
-        A card that was turned up and not taken is not: everybody knows where it lies.
+        A card that was turned up and not taken is not: everybody knows where it lies.  Nor is one laid down.
         """
         pack = self.ruleset.pack
-        tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
-        gone = pack.set([card for trick in tricks for card in trick.cards])
-        rest = CardSet(pack, pack.full) - gone - pack.set(self._turned_down)
+        gone = [card for trick in self._all_tricks for card in trick.cards]
+        gone += [card for seat, cards in self.face_up.items() if seat != self.seat for card in cards]
+        rest = CardSet(pack, pack.full) - pack.set([*gone, *self._turned_down])
         return rest if self.holding is None else rest - self.holding
+
+    @property
+    def face_up(self) -> Mapping[Seat, tuple[Card, ...]]:
+        """The cards that lie face up before a seat, since it laid them down and has not led them yet."""
+        played = sum([len(trick.plays) for trick in self._all_tricks])
+        left = {each.seat: each.left(played, len(self.active)) for each in self.laid[-1:]}
+        return {seat: cards for seat, cards in left.items() if cards}
+
+    @property
+    def _all_tricks(self) -> tuple[Trick, ...]:
+        return self.tricks if self.trick is None else (*self.tricks, self.trick)
 
     @property
     def _turned_down(self) -> tuple[Card, ...]:
@@ -136,9 +154,15 @@ class View:
 
         Of what an arbiter ruled the seat is the one at fault.
         """
-        tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
-        before = [(entry.seat, entry.action) for entry in before_play(self.log)]
-        return (*before, *from_first_lead(self.log, tricks))
+        return (*[(entry.seat, entry.action) for entry in before_play(self.log)], *self.plays)
+
+    @property
+    def plays(self) -> tuple[tuple[Seat, Action], ...]:
+        """What was done since the first lead was due, in order: cards played, and what was said meanwhile."""
+        done = list(from_first_lead(self.log, self._all_tricks))
+        for each in reversed(self.laid):
+            done.insert(each.after, (each.seat, Lay(each.cards)))
+        return tuple(done)
 
 
 def view(state: State, seat: Seat) -> View:
@@ -190,6 +214,8 @@ def _show(state: State, seat: Seat | None, holding: CardSet | None, legal: tuple
         legal_actions=legal,
         upcard=hand.upcard,
         interrupts=state.interrupts(),
+        laid=() if played is None else played.laid,
+        staked=hand.staked,
     )
 
 

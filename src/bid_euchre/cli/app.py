@@ -18,13 +18,13 @@ from typing import Any, Final, NoReturn
 from typing_extensions import override
 
 from bid_euchre._compiler import COMPILED
-from bid_euchre.cli import listing, play, rules, solve, watch
+from bid_euchre.cli import compare, dealing, explain, listing, play, rules, solve, watch
 from bid_euchre.cli.console import Stopped
 from bid_euchre.errors import BidEuchreError
 
 PROGRAM: Final = "bid-euchre"
 
-_COMMANDS: Final = (watch, play, listing, rules, solve)
+_COMMANDS: Final = (watch, play, listing, rules, solve, dealing, explain, compare)
 """The modules of the commands: each has ``add_to(commands)``, which sets ``run(arguments, out)`` as its default."""
 
 

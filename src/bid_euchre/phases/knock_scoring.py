@@ -306,7 +306,9 @@ def finished(hand: Hand, result: Result) -> Scored:
     maker = None if contract is None or result.made is None else contract.maker
     maker_side = None if maker is None else game.sides_by_seat[maker]
     rules: MatchRules = game.match_rules
-    return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
+    staked = hand.staked if game.pot is not None else ()
+    after = rules.after(hand.match, result, game.table, maker_side, hand.next_dealer, staked)
+    return Scored(hand, after, result)
 
 
 class SettingBack(Turn):

@@ -18,7 +18,9 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
     CardAction,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -26,6 +28,7 @@ from bid_euchre.actions import (
     Draw,
     Forfeit,
     OrderUp,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -43,7 +46,10 @@ _RUNGS: Final = ("ask", "moon", "nonsense")
 _CLAIMS: Final = ("ace-no-face-redeal", "farmers", "nonsense")
 """Claims that many rulesets have not."""
 
-_ANSWERS: Final = (Alone(), DefendAlone(), BlindAlone(), Take(), Forfeit(), SetBack())
+_ANSWERS: Final = (Alone(), DefendAlone(), BlindAlone(), Take(), Forfeit(), SetBack(), Check(), CallBet())
+
+_RAISES: Final = (1, 2, 3, 101)
+"""Raises: few units, and more than any game allows."""
 
 
 def universe(rules: Ruleset, seen: Iterable[Action] = ()) -> tuple[Action, ...]:
@@ -72,6 +78,8 @@ def _verbs(rules: Ruleset) -> Iterator[Action]:
     for verb in ("discard", "draw", "give", "play"):
         yield Concealed(verb)
     yield from _ANSWERS
+    for units in _RAISES:
+        yield Raise(units)
     for alone in (False, True):
         yield OrderUp(alone)
         for strain in Strain:

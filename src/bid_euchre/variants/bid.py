@@ -20,6 +20,7 @@ from bid_euchre.phases.exchange import ExchangeRules
 from bid_euchre.phases.naming import NamingRules, Trumps
 from bid_euchre.phases.play import PlayRules
 from bid_euchre.phases.scoring import ScoringRules
+from bid_euchre.phases.stakes import StakeKind, StakeRules
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.setup import Sides, TableRules
 
@@ -55,8 +56,14 @@ class BidOptions(TypedDict, total=False):
     trumps: tuple[Trumps, ...]
     nt_min_bid: int | None
     joker_in_nt: Literal["forbidden_nt"] | None
+    stakes: StakeKind
+    stake_unit: int
+    ante: int
+    raise_limit: int
+    most_raises: int
     first_lead: Literal["bidder", "eldest_active", "left_of_bidder"]
     duplicate_tie: Literal["first", "second"]
+    lay_down: Literal["off", "provable_only"]
     legality: Literal["strict", "permissive"]
     renege_effect: Literal["award", "deduct", "max_of_hand", "set_contract"]
     renege_pts: int
@@ -103,6 +110,7 @@ BID_RACEHORSE: Final = Ruleset(
         NamingRules(),
         DiscardRules(),
         ExchangeRules(),
+        StakeRules(),
         PlayRules(),
         ConductRules(),
         ArbiterRules(misdeal_redeal="same_dealer"),

@@ -18,6 +18,7 @@ from bid_euchre.phases.exchange import LoneExchangeRules
 from bid_euchre.phases.knock_scoring import KnockScoringRules
 from bid_euchre.phases.ordering import OrderingRules
 from bid_euchre.phases.play import PlayRules
+from bid_euchre.phases.stakes import StakeKind, StakeRules
 from bid_euchre.phases.upcard import JokerTurned, TurnedJokerRules, UpcardRules
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.setup import Sides, TableRules
@@ -56,7 +57,13 @@ class KnockOptions(TypedDict, total=False):
     sitting_dealer_still_takes_upcard: bool
     alone_exchange: Literal["none", "discard_then_receive", "receive_then_discard"]
     defender_exchange: bool
+    stakes: StakeKind
+    stake_unit: int
+    ante: int
+    raise_limit: int
+    most_raises: int
     first_lead: Literal["bidder", "eldest_active", "left_of_bidder"]
+    lay_down: Literal["off", "provable_only"]
     legality: Literal["strict", "permissive"]
     renege_effect: Literal["award", "deduct", "max_of_hand", "set_contract"]
     renege_pts: int
@@ -118,6 +125,7 @@ KNOCK: Final = Ruleset(
         LastLonerRules(),
         LoneExchangeRules(),
         LastClaimRules(),
+        StakeRules(),
         PlayRules(first_lead="eldest_active"),
         ConductRules(),
         ArbiterRules(),
@@ -178,6 +186,7 @@ KNOCK_OPENSPIEL: Final = knock(
     all_pass="stick_dealer",
     may_discard_upcard=False,
     alone_window="before_first_lead",
+    lay_down="off",
     fixed_hands=1,
     fixed_hands_count_thrown_in=True,
 )

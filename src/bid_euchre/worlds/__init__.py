@@ -12,7 +12,6 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bid_euchre.course import from_first_lead
 from bid_euchre.engine import advance
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.state import Deal, Hand, State
@@ -22,7 +21,7 @@ from bid_euchre.view import view as show
 from bid_euchre.worlds.moves import Deed, Moment, Move
 from bid_euchre.worlds.past import Past
 from bid_euchre.worlds.replay import Replay
-from bid_euchre.worlds.whereabouts import Whereabouts, tricks_of
+from bid_euchre.worlds.whereabouts import Whereabouts
 
 MOST_TRIES: Final = 100_000
 """How many placements are tried before a view is held to be impossible."""
@@ -45,8 +44,7 @@ def determinize(view: View, rng: random.Random) -> State:
         return _undealt(begun, view)
     past = Past(view)
     whereabouts = Whereabouts(view, past)
-    plays = from_first_lead(view.log, tricks_of(view))
-    replay = Replay(begun, plays, rng)
+    replay = Replay(begun, view.plays, rng)
     for _ in range(MOST_TRIES if whereabouts.number else 0):
         placed = whereabouts.draw(rng)
         world = None if placed is None else _world(view, past, whereabouts, placed, replay, rng)

@@ -7,6 +7,7 @@ to earlier ones.  Only what is cheap to see is used here: whether a placement ca
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from bid_euchre.cards import Card, Rank
@@ -123,6 +124,9 @@ class Whereabouts:
         for seat, mask in enumerate(self.played):
             if mask >> index & 1:
                 return 1 << seat
+        for seat, cards in view.face_up.items():
+            if self._pack.cards[index] in cards:
+                return 1 << seat
         if view.seat is None or view.holding is None:
             return -1
         return 1 << view.seat if view.holding.mask >> index & 1 else ~(1 << view.seat)
@@ -185,9 +189,18 @@ class Whereabouts:
             for seat, card in trick.plays:
                 _drop(held[seat], card)
         view = self._view
+        for seat, cards in view.face_up.items():
+            held[seat] = self._with(held[seat], cards)
         if view.seat is not None and view.holding is not None:
             held[view.seat] = [card for card in view.holding if self._pack.bits[card.code].bit_count() > 1]
         return held
+
+    def _with(self, held: list[Card], shown: Sequence[Card]) -> list[Card]:
+        """Add cards that were shown to those known in a place, each as often as it is in one of the two."""
+        copied = [card for card in shown if self._pack.bits[card.code].bit_count() > 1]
+        return held + [
+            card for number, card in enumerate(copied) if copied[: number + 1].count(card) > held.count(card)
+        ]
 
     def _placements(self) -> list[Placements]:
         """List the ways to place what cannot be located; several where it was told that some seat has four nines."""

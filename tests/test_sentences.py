@@ -7,9 +7,9 @@ import pytest
 
 from bid_euchre import Ruleset
 from bid_euchre.cli.lines import plain
-from bid_euchre.cli.settings import cannot_act, sentences, unusual
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.rulebook import RULES, SOURCES
+from bid_euchre.sentences import cannot_act, sentences, unusual
 from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, MOON
 from bid_euchre.variants.family import (
     BID_CINCINNATI,

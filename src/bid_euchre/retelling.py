@@ -1,0 +1,123 @@
+"""Retelling: a state says where its hand began, and what was done since, in the order in which it was done.
+
+A :class:`~bid_euchre.Hand` keeps what was done before the play and the cards that were played apart, and some of what
+it keeps happened by rule and is nobody's action.  Retelling puts it together again as actions that can be applied,
+under the same rules or, to see what they decide, under others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import attrs
+
+from bid_euchre.actions import Action, Draw, Interrupt, Play
+from bid_euchre.engine import apply_action, begin_hand
+from bid_euchre.errors import IllegalAction
+from bid_euchre.rulebook import Violation
+from bid_euchre.rulebook.ending import CONDUCT_1
+from bid_euchre.state import State
+from bid_euchre.table import Seat
+from bid_euchre.values import expect
+
+
+@attrs.frozen
+class Done:
+    """An action of a hand with who did it."""
+
+    seat: Seat | None
+    """Who; ``None`` for the cards as they fell."""
+
+    action: Action
+    """What was done."""
+
+
+def retell(state: State) -> tuple[State, tuple[Action, ...]]:
+    """Tell how a state came about: the state that awaits the deal of its hand, and the actions since, the deal first.
+
+    Applied one after the other with :func:`bid_euchre.apply_action` they lead to an equal state.  Where the deal was
+    stolen (DEAL-10) the state that awaits it is the one after the theft.  A state that awaits the first deal has no
+    actions.  Raises ``TypeError`` for what is no state, and :class:`~bid_euchre.errors.IllegalAction` for a state that
+    was not come to by legal actions alone.
+    """
+    begun, told = chronicle(state)
+    return begun, tuple([done.action for done in told])
+
+
+def chronicle(state: State) -> tuple[State, tuple[Done, ...]]:
+    """Tell the same as :func:`retell`, each action with the seat that did it."""
+    expect(state, State, "a state")
+    hand = state.hand
+    begun = begin_hand(hand.ruleset, hand.match)
+    if hand.deal is None:
+        return begun, ()
+    said = [Done(entry.seat, entry.action) for entry in hand.log if not isinstance(entry.action, Draw)]
+    told = _Weaver(said, _plays(state), state).run(apply_action(begun, hand.deal))
+    if told is None:
+        raise IllegalAction(Violation(CONDUCT_1, "what was done in this hand does not lead to this state"))
+    return begun, (Done(None, hand.deal), *told)
+
+
+def _plays(state: State) -> list[Done]:
+    tricks = () if state.played is None else state.played.tricks
+    return [Done(seat, Play(card)) for trick in tricks for seat, card in trick.plays]
+
+
+class _Weaver:
+    """Weaves what was said and what was played into one order that leads to a state.
+
+    Before the play and after it there is no choice.  What is said while cards are played stands at the first place
+    where it is legal and leads to the state.
+    """
+
+    def __init__(self, said: Sequence[Done], plays: Sequence[Done], end: State) -> None:
+        self._said: Final = said
+        self._plays: Final = plays
+        self._end: Final = end
+
+    def run(self, dealt: State) -> list[Done] | None:
+        """Weave on from the state after the deal; ``None`` when no order leads to the end."""
+        order: list[Done] = []
+        branches: list[tuple[State, int, int]] = []
+        now, said, played = dealt, 0, 0
+        while True:
+            spoken = after(now, self._said[said]) if said < len(self._said) else None
+            laid = after(now, self._plays[played]) if played < len(self._plays) else None
+            if spoken is not None:
+                if laid is not None:
+                    branches.append((laid, said, played + 1))
+                order.append(self._said[said])
+                now, said = spoken, said + 1
+            elif laid is not None:
+                order.append(self._plays[played])
+                now, played = laid, played + 1
+            elif len(order) == len(self._said) + len(self._plays) and now == self._end:
+                return order
+            elif branches:
+                now, said, played = branches.pop()
+                del order[said + played - 1 :]
+                order.append(self._plays[played - 1])
+            else:
+                return None
+
+
+def after(state: State, done: Done) -> State | None:
+    """Do what a seat did; ``None`` when it is not its turn, or not legal."""
+    if not isinstance(done.action, Interrupt) and state.to_act != done.seat:
+        return None
+    try:
+        return apply_action(state, done.action)
+    except IllegalAction:
+        return None
+
+
+def redo(begun: State, actions: Iterable[Action]) -> State | None:
+    """Apply actions one after the other; ``None`` as soon as one of them is not legal."""
+    now = begun
+    for action in actions:
+        try:
+            now = apply_action(now, action)
+        except IllegalAction:
+            return None
+    return now
