@@ -393,12 +393,13 @@ ALLOWED: dict[str, set[str]] = {
 TYPES_ONLY = {("rulebook.model", "actions"), ("errors", "rulebook")}
 """Types aside a rulebook knows no actions and errors no rulebook; nothing else is excepted."""
 
-EDGES = ("axes", "comparison", "testing", "bots", "cli")
+EDGES = ("axes", "comparison", "disputes", "testing", "bots", "cli")
 """What stands above everything and is imported by nothing below."""
 
 EDGE_MAY_IMPORT = {
     "axes": set(ALLOWED) - KERNEL,
     "comparison": (set(ALLOWED) - KERNEL) | {"axes"},
+    "disputes": (set(ALLOWED) - KERNEL) | {"axes"},
     "testing": set(ALLOWED) - (KERNEL - {"kernel.order"}),
     "bots": set(ALLOWED) - (KERNEL - {"kernel.order"}),
     "cli": set(ALLOWED) | {"axes", "bots", "comparison"},

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from bid_euchre import options
 from bid_euchre.actions import Bid
+from bid_euchre.disputes import DISPUTES
 from bid_euchre.rulebook import RULES, SOURCES, Ground, Rule, Ruling, Violation
 from bid_euchre.rulebook.making import BID_1, BID_3, BID_5
 from bid_euchre.rulebook.playing import PLAY_2
@@ -61,8 +63,11 @@ def key(source: str) -> str:
 
 
 def cited() -> set[str]:
-    """Collect the keys that rules, settings and named games cite."""
+    """Collect the keys that rules, settings, named games and rulings cite."""
     found = {source for rule in RULES.values() for source in rule.sources}
+    for dispute in DISPUTES.values():
+        found |= set(dispute.sources)
+        found |= {name for name in SOURCES if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", dispute.dissent)}
     for ruleset in ALL:
         for part in ruleset.parts:
             for _, option in options.declared(part):

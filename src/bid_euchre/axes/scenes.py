@@ -41,7 +41,7 @@ def filled(ruleset: Ruleset, given: Mapping[int, str], up: str | None = None) ->
     holdings = []
     for seat in ruleset.table.seats:
         own = given.get(seat, "").split()
-        missing = ruleset.hand_size - len(own)
+        missing = max(ruleset.hand_size - len(own), 0)  # a dealer may have been given his extra card
         holdings.append(" ".join([*own, *left[:missing]]))
         del left[:missing]
     return holdings
