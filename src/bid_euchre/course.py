@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bid_euchre.actions import Action, Play
+from bid_euchre.actions import Action, Lay, Play
 from bid_euchre.cards import Card
 from bid_euchre.log import Entry, Judged, Meanwhile, TakenBack
 from bid_euchre.results import Trick
 from bid_euchre.table import Seat
+from bid_euchre.tricks import Laid
 
 
 def before_play(log: Sequence[Entry]) -> tuple[Entry, ...]:
@@ -16,8 +17,10 @@ def before_play(log: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple([entry for entry in log if _time(entry) is None])
 
 
-def from_first_lead(log: Sequence[Entry], tricks: Sequence[Trick]) -> tuple[tuple[Seat, Action], ...]:
-    """List what was done since the first lead was due, in order: the cards played, those taken back too, and the rest.
+def from_first_lead(
+    log: Sequence[Entry], tricks: Sequence[Trick], laid: Sequence[Laid] = ()
+) -> tuple[tuple[Seat, Action], ...]:
+    """List what was done since the first lead was due, in order: cards played, taken back and laid down, and the rest.
 
     For what an arbiter ruled the seat is the one at fault.
     """
@@ -34,7 +37,10 @@ def from_first_lead(log: Sequence[Entry], tricks: Sequence[Trick]) -> tuple[tupl
         if isinstance(entry, TakenBack):
             cards += entry.cards
     parts.append(_plays(cards))
-    return tuple([deed for part in reversed(parts) for deed in part])
+    deeds = [deed for part in reversed(parts) for deed in part]
+    for each in reversed(laid):  # where cards are laid down nothing else is done while cards are played
+        deeds.insert(each.after, (each.seat, Lay(each.cards)))
+    return tuple(deeds)
 
 
 def is_of_play(entry: Entry) -> bool:

@@ -13,6 +13,7 @@ from typing import Final
 import attrs
 
 from bid_euchre.actions import Action, Draw, Interrupt, Play
+from bid_euchre.course import before_play, from_first_lead
 from bid_euchre.engine import apply_action, begin_hand
 from bid_euchre.errors import IllegalAction
 from bid_euchre.rulebook import Violation
@@ -50,13 +51,33 @@ def chronicle(state: State) -> tuple[State, tuple[Done, ...]]:
     expect(state, State, "a state")
     hand = state.hand
     begun = begin_hand(hand.ruleset, hand.match)
-    if hand.deal is None:
-        return begun, ()
+    recorded = _as_recorded(state)
+    if redo(begun, [done.action for done in recorded]) == state:
+        return begun, tuple(recorded)
     said = [Done(entry.seat, entry.action) for entry in hand.log if not isinstance(entry.action, Draw)]
-    told = _Weaver(said, _plays(state), state).run(apply_action(begun, hand.deal))
-    if told is None:
+    dealt = None if hand.deal is None else apply_action(begun, hand.deal)
+    told = None if dealt is None else _Weaver(said, _plays(state), state).run(dealt)
+    if hand.deal is None or told is None:
         raise IllegalAction(Violation(CONDUCT_1, "what was done in this hand does not lead to this state"))
     return begun, (Done(None, hand.deal), *told)
+
+
+def _as_recorded(state: State) -> list[Done]:
+    """List what was done as the log and the tricks have it, where every step of the game is one of ours."""
+    hand = state.hand
+    done = [] if hand.deal is None else [Done(None, hand.deal)]
+    before = [entry for entry in before_play(hand.log) if not isinstance(entry.action, Draw)]
+    done += [Done(_who(entry.seat, entry.action), entry.action) for entry in before]
+    played = state.played
+    if played is not None:
+        deeds = from_first_lead(hand.log, played.tricks, played.laid)
+        done += [Done(_who(seat, action), action) for seat, action in deeds]
+    return done
+
+
+def _who(seat: Seat, action: Action) -> Seat | None:
+    """Tell who did something: for an arbiter there is no seat, and the one noted is at fault."""
+    return action.seat if isinstance(action, Interrupt) else seat
 
 
 def _plays(state: State) -> list[Done]:
@@ -67,8 +88,8 @@ def _plays(state: State) -> list[Done]:
 class _Weaver:
     """Weaves what was said and what was played into one order that leads to a state.
 
-    Before the play and after it there is no choice.  What is said while cards are played stands at the first place
-    where it is legal and leads to the state.
+    It is for steps from outside, which may note what was said while cards were played without saying when.  Such a
+    thing stands at the first place where it is legal and leads to the state.
     """
 
     def __init__(self, said: Sequence[Done], plays: Sequence[Done], end: State) -> None:

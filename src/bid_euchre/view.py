@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from bid_euchre.actions import Action, Claim, Concealed, Draw, Interrupt, Lay
+from bid_euchre.actions import Action, Claim, Concealed, Draw, Interrupt
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract, HighBid
 from bid_euchre.course import before_play, from_first_lead
@@ -159,10 +159,7 @@ class View:
     @property
     def plays(self) -> tuple[tuple[Seat, Action], ...]:
         """What was done since the first lead was due, in order: cards played, and what was said meanwhile."""
-        done = list(from_first_lead(self.log, self._all_tricks))
-        for each in reversed(self.laid):
-            done.insert(each.after, (each.seat, Lay(each.cards)))
-        return tuple(done)
+        return from_first_lead(self.log, self._all_tricks, self.laid)
 
 
 def view(state: State, seat: Seat) -> View:
