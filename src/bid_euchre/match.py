@@ -101,7 +101,7 @@ class Match(Value):
 
     @property
     def pot(self) -> tuple[int, ...]:
-        """What the sides have put into the pot, each of their players, in units (STAKE-1); empty without a pot."""
+        """What the sides have put into the pot, each of their players, in units (STAKE-1); empty at first."""
         return self._pot
 
     def stolen_by(self, thief: Seat) -> Match:

@@ -697,6 +697,13 @@ class TestStakes:
         assert "  each player puts into the pot: 1 by side 0, 0 by side 1 [STAKE-1]" in lines
         assert any(line.endswith(" [STAKE-7]") for line in lines)
 
+    @pytest.mark.rule("STAKE-1")
+    def test_what_lies_in_the_pot_is_shown_with_the_table(self) -> None:
+        lines = played(
+            *["#1"] * 8, "view", ruleset=self.POT.replace(name="long", target=10), seat=2, seed=1, quick=True
+        )
+        assert "  in the pot: 1 by side 0, 0 by side 1" in lines[lines.index("seat 2> view") :]
+
     @pytest.mark.rule("STAKE-8")
     def test_points_are_paid_for_at_the_end(self) -> None:
         ruleset = KNOCK.replace(name="paid", stakes="per_point", stake_unit=5, target=2)
