@@ -101,7 +101,10 @@ ALLOWED: dict[str, set[str]] = {
     "awards": {"contract", "game", "results"},
     "scored": {"actions", "deal", "hand", "match", "results", "rulebook", "rulebook.knock", "state"},
     "wording.laying": {"messages"},
-    "traces": {"actions", "cards", "contract", "kernel.order", "kernel.unseen", "log", "results", "tricks", "weak"},
+    "traces": {
+        *("actions", "cards", "contract", "errors", "kernel.order", "kernel.unseen", "log", "results", "tricks"),
+        *("weak",),
+    },
     "laying": {
         *("cards", "contract", "kernel.laying", "kernel.order", "kernel.unseen", "log", "messages", "results"),
         *("rulebook", "rulebook.playing", "ruleset", "table", "traces", "tricks", "wording.laying"),

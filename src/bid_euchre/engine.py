@@ -58,7 +58,11 @@ def shuffle(state: State, rng: random.Random) -> Deal:
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """List what the seat to act may do; empty when cards are to be dealt or the match is over."""
+    """List what the seat to act may do; empty when cards are to be dealt or the match is over.
+
+    One thing is not listed, though it may be legal: to lay cards down (:class:`~bid_euchre.Lay`) takes a proof, and
+    leads to nothing that playing does not lead to.  :func:`is_legal` and :func:`explain` know it.
+    """
     try:
         return state.legal()
     except AttributeError:
@@ -77,7 +81,7 @@ def interrupts(state: State) -> tuple[Interrupt, ...]:
 
 
 def is_legal(state: State, action: Action) -> bool:
-    """Tell whether an action is legal, a deal included."""
+    """Tell whether an action is legal, a deal included, and cards laid down, which are not listed."""
     expect(state, State, "a state")
     expect(action, Action, "an action")
     return state.may_interrupt(action) if isinstance(action, Interrupt) else state.allows(action)

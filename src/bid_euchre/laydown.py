@@ -107,4 +107,7 @@ def _chair(view: View) -> Chair:
     if view.seat is None or view.seat != view.to_act or view.holding is None or view.contract is None or not leading:
         raise AnalysisError(["only who is to lead can lay cards down"])
     counts = (*view.counts, view.kitty, view.buried)
-    return Chair(view.ruleset, view.seat, view.contract, view.holding, counts, view.log, view.upcard, view.tricks)
+    chair = Chair(view.ruleset, view.seat, view.contract, view.holding, counts, view.log, view.upcard, view.tricks)
+    if not chair.unseen().is_possible():
+        raise AnalysisError(["no placement of the unseen cards agrees with this view"])
+    return chair

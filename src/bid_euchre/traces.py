@@ -15,6 +15,7 @@ from typing import Final
 from bid_euchre.actions import CardAction, Claim
 from bid_euchre.cards import Card, Pack
 from bid_euchre.contract import Contract
+from bid_euchre.errors import AnalysisError
 from bid_euchre.kernel.order import Order
 from bid_euchre.kernel.unseen import Unseen
 from bid_euchre.log import Entry, Swap
@@ -44,6 +45,8 @@ class Traces:
         """
         bits = self._pack.bits[card.code]
         fitting = [index for index, mask in self._places.items() if bits >> index & 1 and mask >> place & 1]
+        if not fitting:
+            raise AnalysisError([f"{card} cannot have been where it was seen"])
         fitting.sort(key=lambda index: self._places[index].bit_count())
         first, *others = fitting
         for index in others:

@@ -129,9 +129,12 @@ class View:
     @property
     def face_up(self) -> Mapping[Seat, tuple[Card, ...]]:
         """The cards that lie face up before a seat, since it laid them down and has not led them yet."""
+        if not self.laid:
+            return {}
+        last = self.laid[-1]
         played = sum([len(trick.plays) for trick in self._all_tricks])
-        left = {each.seat: each.left(played, len(self.active)) for each in self.laid[-1:]}
-        return {seat: cards for seat, cards in left.items() if cards}
+        left = last.left(played, len(self.active))
+        return {last.seat: left} if left else {}
 
     @property
     def _all_tricks(self) -> tuple[Trick, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 
+import attrs
 import pytest
 from hands import after, dealt, scored, texts
 from turned import turned
@@ -309,6 +310,18 @@ class TestQuestions:
             assert caught.value.reasons == ("only who is to lead can lay cards down",)
         with pytest.raises(TypeError, match="a view must be View"):
             lay_down(six())  # type: ignore[arg-type]
+
+    def test_a_view_that_cannot_be_is_refused(self) -> None:
+        shown = view(six(STRONG), 0)
+        assert shown.holding is not None
+        more = attrs.evolve(shown, counts=(6, 7, 6, 6))
+        for wrong, reason in (
+            (more, "no placement of the unseen cards agrees with this view"),
+            (attrs.evolve(shown, upcard=Card.of("JH")), "JH cannot have been where it was seen"),
+        ):
+            with pytest.raises(AnalysisError) as caught:
+                lay_down(wrong)
+            assert caught.value.reasons == (reason,)
 
 
 def test_best_play_is_not_asked_while_cards_are_bound_to_be_led() -> None:

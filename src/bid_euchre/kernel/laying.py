@@ -122,7 +122,9 @@ class Leads:
         sparing = (~suit, ~better, -1) if better & suit & held[seat] else (suit, ~better, -1)
         plays: list[tuple[int, ...]] = []
         place = 0
-        for number, lead in enumerate(self.cards[: step + 1]):
+        while not place:
+            number = len(plays)
+            lead = self.cards[number]
             trick = [lead]
             for other in self.followers:
                 legal = playable(held[other], self.order.follow[self.order.lane[lead]])
@@ -134,8 +136,6 @@ class Leads:
                 trick.append(card)
             plays.append(tuple(trick))
             place = winner(self.order, trick, self.later)
-            if place:
-                break
         return Loss(masks, plays, place)
 
 

@@ -41,6 +41,16 @@ class Unseen:
             least = min(least, room)
         return least
 
+    def is_possible(self) -> bool:
+        """Whether all cards can be placed."""
+        if len(self.cards) != sum(self.needs):
+            return False
+        for group in self._groups:
+            room = sum([need for place, need in enumerate(self.needs) if group >> place & 1])
+            if sum([not mask & ~group for mask in self.places]) > room:
+                return False
+        return True
+
     def placed(self, place: int, kinds: Sequence[int]) -> list[int]:
         """Place all cards, in one place as many as can be of the first kind, then of the next: the places as masks.
 

@@ -244,7 +244,12 @@ class Playing(State):
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if isinstance(action, Lay):
-            return (Ground(self._chair().rule(action.cards), WINS(cards=" ".join(map(str, action.cards)))),)
+            return (
+                Ground(
+                    self._chair().rule(action.cards),
+                    WINS(number=len(action.cards), cards=" ".join(map(str, action.cards))),
+                ),
+            )
         assert isinstance(action, Play)
         card = action.card
         if not self._on_table:

@@ -20,5 +20,9 @@ LOSES: Final = Words(
     "lay.loses",
     "{card} does not win in every case: seat {seat} could hold {cards}, and play {plays}",
 )
-WINS: Final = Words("lay.wins", "{cards} win in that order, wherever the other cards lie")
+WINS: Final = Words(
+    "lay.wins",
+    "{cards} wins, wherever the other cards lie",
+    "{cards} win in that order, wherever the other cards lie",
+)
 LED_NEXT: Final = Words("lay.led-next", "{card} was laid down to be led now")
