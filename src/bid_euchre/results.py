@@ -62,7 +62,7 @@ class ScoreLine:
     """The rule that gives them."""
 
     detail: str
-    """How it applies, in words; where it is a :class:`~bid_euchre.messages.Message` it can be said in another language."""
+    """How it applies, in words; a :class:`~bid_euchre.messages.Message` can be said in another language."""
 
 
 class Reckoning(Value):
