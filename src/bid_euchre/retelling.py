@@ -49,13 +49,13 @@ def chronicle(state: State) -> tuple[State, tuple[Done, ...]]:
     expect(state, State, "a state")
     hand = state.hand
     begun = begin_hand(hand.ruleset, hand.match)
-    if hand.deal is None:
-        return begun, ()
+    dealt = () if hand.deal is None else (Done(None, hand.deal),)
     said = [Done(entry.seat, entry.action) for entry in hand.log if not isinstance(entry.action, Draw)]
-    told = woven(said, _plays(state), state, apply_action(begun, hand.deal))
+    now = begun if hand.deal is None else apply_action(begun, hand.deal)
+    told = woven(said, _plays(state), state, now)
     if told is None:
         raise IllegalAction(Violation(CONDUCT_1, "what was done in this hand does not lead to this state"))
-    return begun, (Done(None, hand.deal), *told)
+    return begun, (*dealt, *told)
 
 
 def _plays(state: State) -> list[Done]:
