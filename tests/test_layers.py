@@ -188,7 +188,10 @@ ALLOWED: dict[str, set[str]] = {
     "wording.registry": {"messages", "wording"},
     "language": {"errors", "messages", "rulebook", "values", "wording.common"},
     # above the engine
-    "retelling": {"actions", "engine", "errors", "rulebook", "rulebook.ending", "state", "table", "values"},
+    "retelling": {
+        *("actions", "engine", "errors", "rulebook", "rulebook.ending", "state", "table", "values"),
+        *("wording.rulings",),
+    },
     "notation.actions": {"actions", "cards", "contract", "errors", "values"},
     "record": {"actions", "cards", "ruleset", "table"},
     "variants.bid": {

@@ -19,6 +19,7 @@ from bid_euchre.rulebook.ending import CONDUCT_1
 from bid_euchre.state import State
 from bid_euchre.table import Seat
 from bid_euchre.values import expect
+from bid_euchre.wording.rulings import DOES_NOT_LEAD
 
 
 @attrs.frozen
@@ -54,7 +55,7 @@ def chronicle(state: State) -> tuple[State, tuple[Done, ...]]:
     now = begun if hand.deal is None else apply_action(begun, hand.deal)
     told = woven(said, _plays(state), state, now)
     if told is None:
-        raise IllegalAction(Violation(CONDUCT_1, "what was done in this hand does not lead to this state"))
+        raise IllegalAction(Violation(CONDUCT_1, DOES_NOT_LEAD()))
     return begun, (*dealt, *told)
 
 
