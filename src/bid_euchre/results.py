@@ -62,7 +62,7 @@ class ScoreLine:
     """The rule that gives them."""
 
     detail: str
-    """How it applies, in words."""
+    """How it applies, in words; a :class:`~bid_euchre.messages.Message` can be said in another language."""
 
 
 class Reckoning(Value):

@@ -132,7 +132,7 @@ class State(Position):
     def breaches(self, action: Action) -> tuple[Violation, ...]:
         """Name every rule of this step that an action breaks, the first one first; none when it is legal.
 
-        A step that only ever knows of one may give ``refusal`` instead.
+        A step that knows of one at a time may give ``refusal`` instead.
         """
         violation = self.refusal(action)
         return () if violation is None else (violation,)

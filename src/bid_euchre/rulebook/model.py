@@ -48,7 +48,7 @@ class Ground:
     """The rule applied."""
 
     detail: str
-    """How, in words."""
+    """How, in words; where it is a :class:`~bid_euchre.messages.Message` it can be said in another language."""
 
     def __str__(self) -> str:
         """Give the rule first."""
