@@ -74,6 +74,12 @@ def test_where_the_situation_cannot_be_or_tells_nothing_there_is_no_example() ->
     assert (same["target"].a.outcome, same["target"].b.outcome) == (None, None)
 
 
+def test_large_numbers_are_not_played_out() -> None:
+    (fixed,) = compare(bid(fixed_hands=9_999), bid(fixed_hands=10)).differences
+    assert fixed.a.outcome is None
+    assert fixed.b.outcome is not None
+
+
 class TestRows:
     """Special bids beside each other."""
 

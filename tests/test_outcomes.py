@@ -141,6 +141,28 @@ class TestTrick:
         assert why(reason)["ORDER-8"] == f"of identical cards AC the {words} counts"
         assert list(otherwise(reason)) == ["duplicate_tie"]
 
+    @pytest.mark.case("C025", "C026", "C027", "C030", "C031", "C033", "C035", "C037", "C038", "C039")
+    @pytest.mark.parametrize(
+        ("strain", "plays", "winner", "rules"),
+        [
+            ("D", "JH JC 9D JD", 3, {"ORDER-3", "ORDER-4"}),
+            ("C", "KC JS AC 9C", 1, {"ORDER-4"}),
+            ("S", "9H AD KC TH", 3, {"ORDER-1", "PLAY-3"}),
+            ("S", "9H AH KH TH", 1, {"ORDER-1"}),
+            ("S", "AD 9S KD TD", 1, {"ORDER-2"}),
+            ("S", "AD 9S KS TD", 2, {"ORDER-2"}),
+            ("low", "9C AC TC KC", 0, {"ORDER-7"}),
+            ("high", "TD JD QD JH", 2, {"ORDER-6"}),
+            ("low", "QD JD KD 9H", 1, {"ORDER-7", "PLAY-3"}),
+            ("H", "AS 9H JD JH", 3, {"ORDER-2", "ORDER-3", "ORDER-4"}),
+        ],
+    )
+    def test_tricks_that_programs_have_got_wrong(self, strain: str, plays: str, winner: int, rules: set[str]) -> None:
+        cards = plays.split()
+        reason = explain_trick(led(strain, cards, *cards, tricks=2), 1)
+        assert reason.statement == f"seat {winner} won trick 1 with {cards[winner]}"
+        assert rules <= set(why(reason))
+
     def test_a_trick_that_is_not_there_is_refused(self) -> None:
         state = in_play("H", "AC", "TC", "AS", "9C", "QC")
         with pytest.raises(AnalysisError, match="there is no trick 2: 1 trick is complete in this hand"):

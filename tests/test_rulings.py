@@ -232,6 +232,8 @@ class TestCalling:
         state = after(turned(knock(dealer_partner_order="forced_alone")), "pass")
         assert grounds(state, "order alone")["CALL-3"] == "seat 2 is the dealer's partner and plays alone"
         assert otherwise(state, "order")["dealer_partner_order"] == {"normal": True}
+        later = knock(dealer_partner_order="forced_alone", alone_window="before_first_lead")
+        assert list(grounds(after(turned(later), "pass"), "order alone")) == ["CALL-1", "CALL-3", "CALL-17"]
 
     @pytest.mark.rule("CALL-4", "CALL-5")
     def test_the_suit_that_was_turned_down(self) -> None:

@@ -14,7 +14,6 @@ import attrs
 
 from bid_euchre import options
 from bid_euchre.contract import Level
-from bid_euchre.errors import BidEuchreError
 from bid_euchre.options import Option
 from bid_euchre.rulebook import Rule
 from bid_euchre.ruleset import Ruleset
@@ -26,6 +25,9 @@ if TYPE_CHECKING:
 
 _ROWS: Final = "specials"
 """The option that is compared row by row."""
+
+_LARGE: Final = 100
+"""Numbers beyond it are not tried: a match to so many points takes its time."""
 
 
 @attrs.frozen
@@ -194,10 +196,9 @@ def _outcome(axis: Axis, setting: object) -> str | None:
     """Tell what happens; ``None`` where a setting that the axis does not list does not fit its situation."""
     if setting in axis.settings:
         return axis.outcome(setting)
-    try:
-        outcome = axis.outcome(setting)
-    except (BidEuchreError, AssertionError, LookupError, StopIteration):
+    if isinstance(setting, int) and abs(setting) > _LARGE:
         return None
+    outcome = axis.outcome(setting)
     return None if outcome.startswith("refused") else outcome
 
 

@@ -114,7 +114,7 @@ def _undecided(rules: MatchRules, scores: tuple[int, ...], sides: list[Side]) ->
     first = [side for side in sides if scores[side] == best]
     if len(first) > 1:
         yield Ground(MATCH_4, say.LEVEL(score=best))
-    elif rules.win_margin > 1:
+    else:  # a single one that leads by enough would have won
         yield Ground(MATCH_6, say.LEAD_TOO_SMALL(side=first[0], score=best, margin=rules.win_margin))
 
 

@@ -297,7 +297,10 @@ COMPLAINTS = [
         "gamerules 0 4/2 1+ 4.H.0.4/2",
         "column 20, the results: with these results the scores are 4/2, not 4/2+",
     ),
-    (f"{START} - pass", "column 23, action 1: no action is possible before the cards are dealt (DEAL-3)"),
+    (
+        f"{START} - pass",
+        "column 23, action 1: DEAL-3 (cards come from the pack): 'pass' is not possible: the cards are to be dealt first",
+    ),
     (f"{START} #-3", "column 21, the deal: a deal's number is as #1234567, not '#-3'"),
     (
         f"{START} #2308743493056",

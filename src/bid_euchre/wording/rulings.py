@@ -13,6 +13,9 @@ LEGAL_THERE: Final = Words("ruling.legal-there", "legal")
 NOT_LEGAL_THERE: Final = Words("ruling.not-legal-there", "not legal")
 WON_THERE: Final = Words("ruling.won-there", "seat {seat} would have won it")
 
+# a state and its hand
+DOES_NOT_LEAD: Final = Words("ruling.does-not-lead", "what was done in this hand does not lead to this state")
+
 # the deal
 DEALS_FIRST: Final = Words("ruling.deals-first", "seat {seat} deals first")
 DEALS: Final = Words("ruling.deals", "it is the turn of seat {seat} to deal")
