@@ -91,6 +91,14 @@ class Section:
     remarks: list[str] = attrs.field(factory=list)
     """What was remarked."""
 
+    inherited: dict[str, Tag] = attrs.field(factory=dict)
+    """What it has from the game before, unless it has its own."""
+
+    @property
+    def all_tags(self) -> dict[str, Tag]:
+        """The tags with those of the game before."""
+        return {**self.inherited, **self.tags}
+
 
 def read_sections(source: Source) -> list[Section]:
     """Part a file into games; an event begins one, and so does a tag that stands a second time."""
@@ -111,14 +119,16 @@ def read_sections(source: Source) -> list[Section]:
 
 
 def _begin(sections: list[Section], tag: Tag) -> None:
-    """Begin another game, if this tag does."""
-    last = sections[-1].tags
-    if not last or (tag.name.text != "Event" and tag.name.text not in last):
-        return
-    if len(sections) == MOST_GAMES:
-        raise tag.name.error(f"there may be {MOST_GAMES} games, not more")
-    known = {} if tag.name.text == "Event" else {name: last[name] for name in INHERITED if name in last}
-    sections.append(Section(known))
+    """Begin another game, if this tag does; an event has nothing from the one before."""
+    name = tag.name.text
+    last = sections[-1]
+    if name in last.tags or (name == "Event" and "Deal" in last.tags):
+        if len(sections) == MOST_GAMES:
+            raise tag.name.error(f"there may be {MOST_GAMES} games, not more")
+        known = last.all_tags
+        sections.append(Section(inherited={key: known[key] for key in INHERITED if key in known}))
+    if name == "Event":
+        sections[-1].inherited.clear()
 
 
 def _tag(line: Word) -> Tag:
