@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final
 
 import attrs
@@ -348,6 +349,25 @@ def test_no_trump_is_high_or_low(word: str, action: str) -> None:
 def test_what_is_not_the_notation_is_refused(old: str, new: str, message: str) -> None:
     assert old in AUCTION
     assert refused(AUCTION.replace(old, new, 1)).startswith(message)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{}" * 500_000 + "[",
+        "[Event " + " " * 1_000_000,
+        '[Event "a"]\n' * 90_000,
+        HEAD + '[Auction "E"]\n' + "- " * 500_000,
+        CONTRACT + "SJ - - -\n" * 100_000,
+        '[GameOptionsJson "' + '\\"' * 500_000 + '"]\n' + HEAD,
+        " " * 2_000_000,
+    ],
+    ids=["remarks", "spaces", "games", "calls", "tricks", "options", "size"],
+)
+def test_nothing_takes_long(text: str) -> None:
+    before = time.process_time()
+    assert refused(text)
+    assert time.process_time() - before < 5  # a second on an idle machine
 
 
 def test_what_is_not_told_is_refused() -> None:
