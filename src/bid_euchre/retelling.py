@@ -51,17 +51,9 @@ def chronicle(state: State) -> tuple[State, tuple[Done, ...]]:
     expect(state, State, "a state")
     hand = state.hand
     begun = begin_hand(hand.ruleset, hand.match)
-<<<<<<< HEAD
     recorded = _as_recorded(state)
     if redo(begun, [done.action for done in recorded]) == state:
         return begun, tuple(recorded)
-    said = [Done(entry.seat, entry.action) for entry in hand.log if not isinstance(entry.action, Draw)]
-    dealt = None if hand.deal is None else apply_action(begun, hand.deal)
-    told = None if dealt is None else _Weaver(said, _plays(state), state).run(dealt)
-    if hand.deal is None or told is None:
-        raise IllegalAction(Violation(CONDUCT_1, "what was done in this hand does not lead to this state"))
-    return begun, (Done(None, hand.deal), *told)
-=======
     dealt = () if hand.deal is None else (Done(None, hand.deal),)
     said = [Done(entry.seat, entry.action) for entry in hand.log if not isinstance(entry.action, Draw)]
     now = begun if hand.deal is None else apply_action(begun, hand.deal)
@@ -69,7 +61,6 @@ def chronicle(state: State) -> tuple[State, tuple[Done, ...]]:
     if told is None:
         raise IllegalAction(Violation(CONDUCT_1, DOES_NOT_LEAD()))
     return begun, (*dealt, *told)
->>>>>>> rulings
 
 
 def _as_recorded(state: State) -> list[Done]:
@@ -98,13 +89,8 @@ def _plays(state: State) -> list[Done]:
 def woven(said: Sequence[Done], plays: Sequence[Done], end: State, dealt: State) -> list[Done] | None:
     """Weave what was said and what was played into one order that leads from a state to another, if there is one.
 
-<<<<<<< HEAD
-    It is for steps from outside, which may note what was said while cards were played without saying when.  Such a
-    thing stands at the first place where it is legal and leads to the state.
-=======
-    Before the play and after it there is no choice.  What is said while cards are played stands at the first place
-    where it is legal and leads to the end.
->>>>>>> rulings
+    It is for steps from outside, which may note what was said while cards were played without saying when: such a thing
+    stands at the first place where it is legal and leads to the end.
     """
     order: list[Done] = []
     branches: list[tuple[State, int, int]] = []
