@@ -20,13 +20,19 @@ from bid_euchre.cards import ALL_CARDS, Card
 from bid_euchre.errors import BidEuchreError, NotationError, RulesetError
 from bid_euchre.notation import (
     format_position,
+    format_record,
+    format_record_line,
     format_ruleset,
     parse_action,
     parse_position,
+    parse_record,
+    parse_record_line,
     parse_ruleset,
     ruleset_from_json,
     ruleset_to_json,
 )
+from bid_euchre.record import Record
+from bid_euchre.recording import record_of, record_seen
 from bid_euchre.state import Deal
 from bid_euchre.testing.universe import universe
 from bid_euchre.testing.walks import walks
@@ -220,6 +226,27 @@ def _positions(rng: random.Random) -> list[str]:
     return found
 
 
+def _matches(rng: random.Random) -> list[Record]:
+    """Record a match of each game, played at random, and the same as somebody saw it."""
+    found: list[Record] = []
+    for rules in variants.ALL:
+        walked = [walk for walk, _ in zip(walks(rules, rng), range(_HANDS_OF_A_GAME), strict=False)]
+        start = walked[0].start.match
+        going_on = [walk.actions for walk in walked if walk is walked[0] or walk.start.match.hand_number]
+        actions = [action for done in going_on for action in done]
+        record = record_of(rules, actions, dealer=start.dealer, scores=start.scores, players=["A b"] * rules.table.size)
+        found += [record, record_seen(record, 0)]
+    return found
+
+
+def _records(rng: random.Random) -> list[str]:
+    return [format_record(record) for record in _matches(rng)]
+
+
+def _record_lines(rng: random.Random) -> list[str]:
+    return [format_record_line(record) for record in _matches(rng)]
+
+
 def _read_ruleset_data(text: str) -> object:
     """Read a ruleset from the text of JSON; what is no JSON is not its business."""
     try:
@@ -235,5 +262,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "rulesets": Reader(parse_ruleset, _rulesets, (NotationError, RulesetError)),
     "rulesets as JSON": Reader(_read_ruleset_data, _ruleset_data, (NotationError, RulesetError)),
     "positions": Reader(parse_position, _positions),
+    "records": Reader(parse_record, _records),
+    "lines of records": Reader(parse_record_line, _record_lines),
 }
 """Everything that reads text from outside, by name."""
