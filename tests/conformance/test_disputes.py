@@ -312,7 +312,20 @@ EXPECTED: Final[Mapping[int, list[str]]] = {
         "under out_of_turn_play='retract': seat 1 may play JH, QH, KH, AH, AS",
     ],
     41: [
-        "in knock: side 0 scores 0 (SCORE-10), side 1 scores 2 (SCORE-11)",
+        "under lay_down='off': lay JH JD AH KH QH is refused (PLAY-10)",
+        "under lay_down='provable_only': lay JH JD AH KH QH is legal",
+        "under lay_down='off': side 0 scores 0 (SCORE-10), side 1 scores 2 (SCORE-11)",
+        "under lay_down='provable_only': side 0 scores 0 (SCORE-10), side 1 scores 2 (SCORE-11)",
+        (
+            "under lay_down='off': lay JH JD AH is refused (PLAY-10), lay JH JD AH 9C 9D is refused (PLAY-10), lay "
+            "9C is refused (PLAY-10)"
+        ),
+        (
+            "under lay_down='provable_only': lay JH JD AH is legal, lay JH JD AH 9C 9D is refused (PLAY-10), lay 9C "
+            "is refused (PLAY-11)"
+        ),
+        "under lay_down='off': seat 1 may play 9C, 9D, JD, AH",
+        "under lay_down='provable_only': seat 1 may play JD",
     ],
     42: [
         (
