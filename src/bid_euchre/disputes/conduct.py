@@ -447,7 +447,7 @@ CONDUCT: Final = (
         situation="A player talks about his cards, or hints at them.",
         ruling="It is forbidden, and the house fines it or plays the hand anew. There is no action that tells "
         "anything but what the game asks for; where the rules are not enforced an arbiter says that there was talk.",
-        rules=("CONDUCT-10",),
+        rules=("CONDUCT-10", "CONDUCT-11"),
         sources=("S1.18", "S1.42", "OHIO", "MEET"),
         dissent="One point to who calls it, or the hand anew (S1.42); a warning, then two points and no more bids "
         "(OHIO); two points at the end (MEET).",
@@ -460,6 +460,7 @@ CONDUCT: Final = (
                 up="9H",
                 asked=(verdict("arbiter table-talk 2"),),
             ),
+            Scene(beside=_PERMISSIVE, held=_HELD, up="9H", done=("order", "arbiter replay"), asked=(scored,)),
             Scene(
                 beside=_PERMISSIVE,
                 option="table_talk_penalty",
