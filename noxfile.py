@@ -268,6 +268,20 @@ def soak(session: nox.Session) -> None:
 
 
 @nox.session
+def roundtrips(session: nox.Session) -> None:
+    """Write every state of many random hands down and read it back (`-- --hands N --seed N`)."""
+    session.install(".", *group("tests"))
+    session.run("python", "bench/roundtrips.py", *session.posargs)
+
+
+@nox.session
+def fuzz(session: nox.Session) -> None:
+    """Have the readers of text read a million spoilt texts (`-- --inputs N --seed N`)."""
+    session.install(".", *group("tests"))
+    session.run("python", "bench/fuzz.py", *session.posargs)
+
+
+@nox.session
 def build(session: nox.Session) -> None:
     """Build wheel and sdist into `dist/`, check them, and test the wheel in a clean environment."""
     session.install(*group("build"))

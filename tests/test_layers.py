@@ -34,6 +34,7 @@ ALLOWED: dict[str, set[str]] = {
     "wording.playing": {"messages"},
     "wording.ending": {"messages"},
     "wording.rulings": {"messages"},
+    "wording.records": {"messages"},
     "rulebook.model": {"actions"},  # for a type only: a ruling names its action
     "rulebook.making": {"rulebook.model"},
     "rulebook.knock": {"rulebook.model"},
@@ -237,7 +238,69 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "cards", "engine", "errors", "notation.actions", "notation.rulesets", "notation.standings"),
         *("retelling", "ruleset", "state", "values"),
     },
-    "notation": {"notation.actions", "notation.positions", "notation.rulesets"},
+    # the formats of others
+    "notation.located": {"errors", "values"},
+    "notation.losses": {"errors", "record", "ruleset"},
+    "notation.whereabouts": {"actions", "cards", "record", "ruleset", "weak"},
+    "notation.egn.fields": {"notation.located", "record"},
+    "notation.egn.rules": {
+        *("errors", "notation.egn.fields", "notation.located", "record", "ruleset", "variants"),
+    },
+    "notation.egn.faces": {"cards", "contract", "errors", "notation.located"},
+    "notation.egn.calls": {
+        *("actions", "cards", "contract", "notation.egn.faces", "notation.egn.fields", "notation.located"),
+        *("record", "ruleset", "table", "weak"),
+    },
+    "notation.egn.play": {
+        *("actions", "cards", "contract", "errors", "notation.egn.calls", "notation.egn.faces"),
+        *("notation.egn.fields", "notation.located", "questions", "record", "ruleset", "table"),
+    },
+    "notation.egn.deals": {
+        *("actions", "cards", "notation.egn.calls", "notation.egn.faces", "notation.egn.fields"),
+        *("notation.egn.play", "notation.located", "notation.whereabouts", "record", "ruleset", "table"),
+    },
+    "notation.egn.reading": {
+        *("notation.egn.deals", "notation.egn.fields", "notation.egn.rules", "notation.located", "record"),
+        *("ruleset",),
+    },
+    "notation.egn.deal_writing": {
+        *("actions", "cards", "errors", "notation.egn.faces", "notation.egn.play", "notation.located"),
+        *("notation.whereabouts", "record", "ruleset"),
+    },
+    "notation.egn.writing": {
+        *("errors", "notation.egn.deal_writing", "notation.egn.reading", "notation.egn.rules"),
+        *("notation.located", "notation.losses", "notation.whereabouts", "record", "values"),
+    },
+    "notation.egn": {"notation.egn.reading", "notation.egn.writing"},
+    "notation.ptn.sections": {"errors", "notation.located"},
+    "notation.ptn.options": {"contract", "errors", "notation.located", "ruleset", "variants"},
+    "notation.ptn.words": {
+        *("actions", "cards", "contract", "errors", "notation.ptn.sections", "notation.whereabouts"),
+    },
+    "notation.ptn.play": {
+        *("actions", "cards", "contract", "errors", "notation.ptn.sections", "notation.ptn.words", "questions"),
+        *("record", "ruleset", "table"),
+    },
+    "notation.ptn.reading": {
+        *("actions", "contract", "errors", "notation.located", "notation.ptn.options", "notation.ptn.play"),
+        *("notation.ptn.sections", "notation.ptn.words", "notation.whereabouts", "record", "ruleset", "table"),
+    },
+    "notation.ptn.writing": {
+        *("actions", "errors", "notation.losses", "notation.ptn.options", "notation.ptn.reading"),
+        *("notation.ptn.sections", "notation.ptn.words", "record", "ruleset", "table", "values"),
+    },
+    "notation.ptn": {"notation.ptn.reading", "notation.ptn.writing"},
+    # records
+    "notation.shapes": {"errors", "values"},
+    "notation.lines": {"errors"},
+    "notation.records": {
+        *("actions", "cards", "errors", "notation.actions", "notation.lines", "notation.located"),
+        *("notation.rulesets", "notation.shapes", "record", "ruleset", "table", "values"),
+    },
+    "notation": {
+        *("notation.actions", "notation.egn", "notation.positions", "notation.ptn", "notation.records"),
+        *("notation.rulesets",),
+    },
     "analysis": {
         *("actions", "cards", "contract", "deal", "engine", "errors", "kernel.order", "kernel.places"),
         *("kernel.solver", "phases.play", "questions", "state", "table", "tricks", "values"),
@@ -275,6 +338,14 @@ ALLOWED: dict[str, set[str]] = {
         *("messages", "results", "rulebook", "rulebook.ending", "rulebook.playing", "ruleset", "standing", "state"),
         *("tricks", "values", "wording.rulings"),
     },
+    "replay": {
+        *("actions", "cards", "engine", "errors", "record", "rulebook", "rulebook.ending", "rulebook.making"),
+        *("ruleset", "state", "values", "wording.records"),
+    },
+    "recording": {
+        *("actions", "cards", "engine", "errors", "match", "record", "replay", "retelling", "ruleset"),
+        *("state", "table", "values", "view"),
+    },
     "worlds.placements": set(),
     "worlds.moves": {"actions", "cards", "contract", "tricks", "weak", "worlds.placements"},
     "worlds.past": {"actions", "cards", "log", "tricks", "view", "weak", "worlds.moves"},
@@ -289,6 +360,32 @@ ALLOWED: dict[str, set[str]] = {
     "worlds": {
         *("errors", "state", "values", "view", "worlds.moves", "worlds.past", "worlds.replay"),
         *("worlds.whereabouts",),
+    },
+    # what a record tells, judged
+    "judging": set(),
+    "judging.findings": {"rulebook", "table"},
+    "judging.cards": {
+        *("actions", "cards", "judging.findings", "record", "rulebook", "rulebook.knock", "rulebook.making"),
+        *("ruleset", "state", "table", "weak", "wording.records"),
+    },
+    "judging.costs": {"contract", "ruleset", "table", "wording.records"},
+    "judging.steps": {
+        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay"),
+        *("rulebook", "rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table"),
+        *("wording.records",),
+    },
+    "judging.plays": {
+        *("actions", "cards", "hand", "judging.cards", "judging.costs", "judging.findings", "messages"),
+        *("phases.play", "record", "rulebook", "rulebook.ending", "rulebook.playing", "table", "tricks"),
+        *("wording.records",),
+    },
+    "judging.hands": {
+        *("actions", "engine", "errors", "hand", "judging.cards", "judging.findings", "judging.plays"),
+        *("judging.steps", "match", "phases.play", "record", "ruleset", "scored", "state", "wording.records"),
+    },
+    "audit": {
+        *("actions", "engine", "errors", "judging.costs", "judging.findings", "judging.hands", "match"),
+        *("record", "results", "rulebook.ending", "rulebook.making", "values", "wording.records"),
     },
 }
 """For each module what it may import, also where it is for types only; each imports only what is listed before it."""

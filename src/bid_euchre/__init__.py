@@ -32,6 +32,7 @@ from bid_euchre.actions import (
     Steal,
     Take,
 )
+from bid_euchre.audit import audit
 from bid_euchre.cards import (
     DOUBLE_48,
     EUCHRE_24,
@@ -49,11 +50,26 @@ from bid_euchre.comparison import Comparison, Difference, compare
 from bid_euchre.contract import Contract, HighBid, Level, Strain
 from bid_euchre.engine import advance, apply_action, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
+from bid_euchre.judging.findings import Finding, Report
 from bid_euchre.match import Match
-from bid_euchre.notation import format_position, format_ruleset, parse_action, parse_position, parse_ruleset
+from bid_euchre.notation import (
+    format_position,
+    format_record,
+    format_record_line,
+    format_ruleset,
+    parse_action,
+    parse_position,
+    parse_record,
+    parse_record_line,
+    parse_ruleset,
+    record_schema,
+)
 from bid_euchre.outcomes import explain_match, explain_points, explain_trick
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
+from bid_euchre.record import Dealt, Done, HandRecord, Record
+from bid_euchre.recording import record_of, record_of_hand, record_seen
+from bid_euchre.replay import IllegalInRecord, UnplayableRecord, replay
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
 from bid_euchre.rulebook import Alternative, Ground, Otherwise, Reason, Rule, Ruling, Violation
 from bid_euchre.ruleset import Ruleset
@@ -93,17 +109,22 @@ __all__ = [
     "Contract",
     "Deal",
     "DealError",
+    "Dealt",
     "DefendAlone",
     "Difference",
     "Discard",
+    "Done",
     "Draw",
+    "Finding",
     "Forfeit",
     "GameResult",
     "Give",
     "Ground",
     "Hand",
+    "HandRecord",
     "HighBid",
     "IllegalAction",
+    "IllegalInRecord",
     "Interrupt",
     "Lay",
     "Level",
@@ -119,6 +140,8 @@ __all__ = [
     "Raise",
     "Rank",
     "Reason",
+    "Record",
+    "Report",
     "Result",
     "Rule",
     "Ruleset",
@@ -138,10 +161,12 @@ __all__ = [
     "Table",
     "Take",
     "Trick",
+    "UnplayableRecord",
     "View",
     "Violation",
     "advance",
     "apply_action",
+    "audit",
     "bid",
     "cards_in_order",
     "compare",
@@ -154,6 +179,8 @@ __all__ = [
     "explain_points",
     "explain_trick",
     "format_position",
+    "format_record",
+    "format_record_line",
     "format_ruleset",
     "interrupts",
     "is_legal",
@@ -164,7 +191,14 @@ __all__ = [
     "new_match",
     "parse_action",
     "parse_position",
+    "parse_record",
+    "parse_record_line",
     "parse_ruleset",
+    "record_of",
+    "record_of_hand",
+    "record_schema",
+    "record_seen",
+    "replay",
     "rulebook",
     "score",
     "settle",

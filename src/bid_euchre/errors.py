@@ -72,7 +72,21 @@ class SeatError(BidEuchreError):
 
 
 class NotationError(BidEuchreError):
-    """Text that cannot be read."""
+    """Text that cannot be read, or something that cannot be written."""
+
+    line: int | None = None
+    """The line that is wrong, the first being 1; ``None`` where a text is too short to count its lines."""
+
+    column: int | None = None
+    """The place in that line, the first being 1."""
+
+    @classmethod
+    def at(cls, line: int, column: int, what: str) -> NotationError:
+        """Make the error for a place of a longer text; the message says it first."""
+        error = cls(f"line {line}, column {column}: {what}")
+        error.line = line
+        error.column = column
+        return error
 
 
 class LanguageError(BidEuchreError):

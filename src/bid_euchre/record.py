@@ -7,6 +7,7 @@ saw, of points wrongly counted.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import attrs
@@ -20,17 +21,31 @@ Tags: TypeAlias = tuple[tuple[str, str], ...]
 """Names with their texts, in the order in which they were written."""
 
 
+def in_order(cards: Iterable[Card | None]) -> tuple[Card | None, ...]:
+    """Put cards in the order of a pack, those that are not known last."""
+    listed = list(cards)
+    known = sorted([card for card in listed if card is not None])
+    return (*known, *[None] * (len(listed) - len(known)))
+
+
+def _each_in_order(holdings: Iterable[Iterable[Card | None]]) -> tuple[tuple[Card | None, ...], ...]:
+    return tuple([in_order(holding) for holding in holdings])
+
+
 @attrs.frozen
 class Dealt:
     """The cards of a hand as far as they are known."""
 
-    holdings: tuple[tuple[Card | None, ...], ...]
-    """What each seat was dealt, seat 0 first, in the order of a pack; ``None``, at the end, for cards not known."""
+    holdings: tuple[tuple[Card | None, ...], ...] = attrs.field(default=(), converter=_each_in_order)
+    """What each seat was dealt, seat 0 first, in the order of a pack; ``None``, at the end, for cards not known.
+
+    Without any holdings the hand has not been dealt yet.
+    """
 
     upcard: Card | None = None
     """The card that was turned up, where one is."""
 
-    kitty: tuple[Card | None, ...] = ()
+    kitty: tuple[Card | None, ...] = attrs.field(default=(), converter=in_order)
     """The other cards left over; ``None`` for one that is not known."""
 
 
@@ -56,7 +71,7 @@ class HandRecord:
     """The cards."""
 
     actions: tuple[Done, ...] = ()
-    """What was done, in order, what was done out of turn among it."""
+    """What was done once the cards were dealt, in order, what was done out of turn among it."""
 
     dealer: Seat | None = None
     """Who dealt, where it was written down; ``None``: whoever the rules say."""
@@ -69,6 +84,9 @@ class HandRecord:
 
     tags: Tags = ()
     """What the source says besides, as it was written."""
+
+    before: tuple[Done, ...] = ()
+    """What was done before the cards were dealt: the deal stolen."""
 
 
 @attrs.frozen
@@ -98,3 +116,6 @@ class Record:
 
     tags: Tags = ()
     """What the source says besides, as it was written."""
+
+    library: str = attrs.field(default="", eq=False)
+    """The version of this library that wrote it down; empty: the one that is running."""

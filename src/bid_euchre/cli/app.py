@@ -1,8 +1,8 @@
 """The entry point: reads the command line, runs the command, and turns what goes wrong into one line and a status.
 
-The statuses are 0 for success, 1 when the output cannot be written or the input ends before the match, 2 for a command
-line that cannot be carried out, 130 after Ctrl-C and 141 when a reader such as ``head`` has closed the pipe, as shells
-use them.
+The statuses are 0 for success, 1 when something illegal is found, the output cannot be written, or the input ends
+before the match, 2 for a command line that cannot be carried out, 130 after Ctrl-C and 141 when a reader such as
+``head`` has closed the pipe, as shells use them.
 """
 
 from __future__ import annotations
@@ -18,14 +18,17 @@ from typing import Any, Final, NoReturn
 from typing_extensions import override
 
 from bid_euchre._compiler import COMPILED
-from bid_euchre.cli import compare, dealing, explain, listing, play, rules, solve, watch
+from bid_euchre.cli import check, compare, dealing, explain, listing, play, rules, solve, watch
 from bid_euchre.cli.console import Stopped
 from bid_euchre.errors import BidEuchreError
 
 PROGRAM: Final = "bid-euchre"
 
-_COMMANDS: Final = (watch, play, listing, rules, solve, dealing, explain, compare)
-"""The modules of the commands: each has ``add_to(commands)``, which sets ``run(arguments, out)`` as its default."""
+_COMMANDS: Final = (watch, play, listing, rules, solve, dealing, explain, compare, check)
+"""The modules of the commands: each has ``add_to(commands)``, which sets ``run(arguments, out)`` as its default.
+
+What ``run`` gives, if anything, is the status.
+"""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -81,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             wanted = parser().parse_args(arguments)
             if sys.stdout is None:
                 return _complain("there is no standard output", 1)
-            wanted.run(wanted, sys.stdout)
+            status: int | None = wanted.run(wanted, sys.stdout)
         finally:
             if sys.stdout is not None:
                 sys.stdout.flush()  # here, where what goes wrong is still understood
@@ -95,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         _forget_output()
         return _complain(f"cannot write: {error.strerror or error}", 1)
-    return 0
+    return status or 0
 
 
 def _on_one_line(message: str) -> str:

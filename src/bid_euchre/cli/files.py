@@ -1,0 +1,82 @@
+"""Reading what was played from a file, whichever of the formats it is in."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from bid_euchre.errors import BidEuchreError, NotationError
+from bid_euchre.notation import parse_position, parse_record, parse_record_line, read_egn, read_ptn
+from bid_euchre.notation.positions import LONGEST_POSITION
+from bid_euchre.record import Record
+from bid_euchre.recording import record_of_hand
+
+MOST_BYTES: Final = 4_000_000
+"""How large a file may be."""
+
+_BLANK: Final = b"\xef\xbb\xbf \t\r\n"
+
+
+def read_file(name: str) -> bytes:
+    """Read a file, or standard input for ``-``.
+
+    Raises :class:`~bid_euchre.errors.BidEuchreError` when it cannot be read or is too large.
+    """
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with open(name, "rb") as file:  # noqa: PTH123 - what cannot be a path is refused by the system, in its words
+                data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BidEuchreError(f"cannot read {name!r:.200}: {reason}") from None
+    if len(data) > MOST_BYTES:
+        raise BidEuchreError(f"cannot read {name!r:.200}: it has more than {MOST_BYTES} bytes")
+    return data
+
+
+def records_in(data: bytes) -> tuple[Record, ...]:
+    """Read the matches of a file; which format it is in is told by its content.
+
+    Raises :class:`~bid_euchre.errors.NotationError` with the place when it is in none of them.
+    """
+    start = data.lstrip(_BLANK)
+    if start.startswith(b"record/"):
+        return _lines(data)
+    if start.startswith(b"{"):
+        foreign = b'"fileType"' in start and b'"bid_euchre record"' not in start
+        return (read_egn(data) if foreign else parse_record(data),)
+    if start.startswith((b"[", b"%", b";")):
+        return read_ptn(data)
+    return (_position(data),)
+
+
+def _position(data: bytes) -> Record:
+    """Read a position, whose reader plays it by the rules: what is told of its hand."""
+    if len(data) > LONGEST_POSITION or b"\n" in data.strip():
+        raise NotationError.at(1, 1, "this is no record, and in no format that can be read")
+    try:
+        state = parse_position(data.decode("utf-8-sig").strip())
+    except UnicodeDecodeError as error:
+        raise NotationError.at(1, error.start + 1, "this is not UTF-8") from None
+    try:
+        return record_of_hand(state)
+    except NotationError:  # it hangs on hands that a position does not tell of
+        return Record(state.ruleset)
+
+
+def _lines(data: bytes) -> tuple[Record, ...]:
+    """Read records that stand in one line each."""
+    records = []
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return (parse_record(data),)  # which says where it is wrong
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.strip():
+            try:
+                records.append(parse_record_line(line))
+            except NotationError as error:
+                raise NotationError(f"line {number}: {str(error).removeprefix('line 1, ')}") from None
+    return tuple(records)

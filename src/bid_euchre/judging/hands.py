@@ -1,0 +1,139 @@
+"""One hand of a record, judged: first as if everything was legal, then, where it was not, as it is told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from bid_euchre.actions import Concealed, Draw, Interrupt, Play
+from bid_euchre.engine import apply_action, begin_hand
+from bid_euchre.errors import IllegalAction
+from bid_euchre.hand import Hand
+from bid_euchre.judging.cards import Shown
+from bid_euchre.judging.findings import Finding
+from bid_euchre.judging.plays import Tricks
+from bid_euchre.judging.steps import Course
+from bid_euchre.match import Match
+from bid_euchre.phases.play import Playing
+from bid_euchre.record import Done, HandRecord
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.scored import Scored
+from bid_euchre.state import State
+from bid_euchre.wording import records as words
+
+_TRIES: Final = 24
+"""How many placements of the cards that are not known are tried, to find one in which everything was legal."""
+
+
+@attrs.frozen
+class Verdict:
+    """What a hand comes to."""
+
+    end: Scored | None
+    """The hand scored; ``None`` when it could not be."""
+
+    findings: tuple[Finding, ...]
+    """What does not follow the rules."""
+
+    unknown: tuple[str, ...]
+    """What could not be known."""
+
+
+def judge_hand(ruleset: Ruleset, match: Match, hand: HandRecord, number: int) -> Verdict:
+    """Judge a hand that begins where the match stands."""
+    shown = Shown(ruleset, hand, match.dealer, number)
+    begun = begin_hand(ruleset, match)
+    best: Verdict | None = None
+    for deal in shown.deals(_TRIES):
+        if not begun.allows(deal):
+            break
+        dealt = apply_action(begun, deal)
+        told = _as_told(shown, dealt, hand.actions, number)
+        states = _if_legal(dealt, hand.actions)
+        if states is not None:
+            told = _legally(states, shown, number)
+        if best is None or _weight(told) < _weight(best):
+            best = told
+        if not _weight(best):
+            break
+    if best is None:
+        best = Verdict(None, (), (words.UNKNOWN_DEAL(hand=number + 1),))
+    seats = shown.open_seats
+    if seats:
+        named = ", ".join(map(str, seats))
+        best = attrs.evolve(
+            best, unknown=(words.UNKNOWN_CARDS(hand=number + 1, seats=named, number=len(seats)), *best.unknown)
+        )
+    return attrs.evolve(best, findings=(*shown.findings, *best.findings))
+
+
+def _weight(verdict: Verdict) -> int:
+    return len(verdict.findings) + len(verdict.unknown)
+
+
+def _legally(states: list[State], shown: Shown, number: int) -> Verdict:
+    """Judge a hand in which nothing was refused; where the rules let a renege be made, one may be left."""
+    end = states[-1]
+    played = end.played
+    findings: tuple[Finding, ...] = ()
+    if end.ruleset.options.get("legality", "strict") != "strict" and played is not None:
+        start = next(state for state in states if isinstance(state, Playing))
+        plays = [Done(seat, Play(card)) for trick in played.tricks for seat, card in trick.plays]
+        tricks = Tricks(shown, plays, number, start)
+        tricks.run(0)
+        findings = tuple([attrs.evolve(finding, action=None) for finding in tricks.findings])
+    if isinstance(end, Scored):
+        return Verdict(end, findings, ())
+    return Verdict(None, findings, _not_ended(end))
+
+
+def _not_ended(state: State) -> tuple[str, ...]:
+    return (words.UNKNOWN_END(hand=state.hand.number + 1),)
+
+
+def _if_legal(state: State, actions: tuple[Done, ...]) -> list[State] | None:
+    """Do everything if all of it is legal, and give the states; ``None`` when something is not."""
+    states = [state]
+    for done in actions:
+        action = done.action
+        if isinstance(action, Draw):
+            continue
+        if isinstance(action, Concealed) or not (isinstance(action, Interrupt) or done.seat == state.to_act):
+            return None
+        try:
+            state = apply_action(state, action)
+        except IllegalAction:
+            return None
+        states.append(state)
+    return states
+
+
+def _as_told(shown: Shown, dealt: State, actions: tuple[Done, ...], number: int) -> Verdict:
+    """Judge a hand step by step, going on after what is not legal."""
+    course = Course(shown, actions, number, dealt)
+    course.run()
+    findings, unknown = course.findings, course.unknown
+    if isinstance(course.state, Playing) and not course.stopped:
+        tricks = Tricks(shown, actions, number, course.state)
+        course.at = tricks.run(course.at)
+        findings += tricks.findings
+        unknown += tricks.unknown
+        if tricks.complete:
+            course.state = _settled(tricks.hand())
+            course.run()
+    end = course.state
+    if isinstance(end, Scored) and not course.stopped:
+        return Verdict(end, tuple(findings), tuple(unknown))
+    if not course.stopped:
+        unknown += _not_ended(end)
+    return Verdict(None, tuple(findings), tuple(unknown))
+
+
+def _settled(hand: Hand) -> State:
+    """Go through the steps after the play until there is something to decide."""
+    outcome: State | Hand = hand
+    while not isinstance(outcome, State):
+        hand = outcome.stepped()
+        outcome = hand.game.phases[hand.step].begin(hand)
+    return outcome

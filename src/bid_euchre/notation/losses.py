@@ -1,0 +1,41 @@
+"""What a format cannot say of a game, named."""
+
+from __future__ import annotations
+
+from bid_euchre.errors import NotationError
+from bid_euchre.record import HandRecord, Record
+from bid_euchre.ruleset import Ruleset
+
+
+def refuse_lost_rules(found: Ruleset, wanted: Ruleset) -> None:
+    """Name the options that got lost; ``found`` is what a format says of ``wanted``."""
+    if found == wanted:
+        return
+    theirs = found.options
+    lost = [name for name, value in wanted.options.items() if name not in theirs or theirs[name] != value]
+    raise NotationError(f"the notation cannot say what the game has for {', '.join(lost) or 'its steps'}")
+
+
+def refuse_lost(found: Record, wanted: Record) -> None:
+    """Name the first thing that got lost; ``found`` is what was read of ``wanted`` written."""
+    if found == wanted:
+        return
+    for name in ("players", "scores", "final", "comment", "tags", "dealer", "ruleset"):
+        if getattr(found, name) != getattr(wanted, name):
+            raise NotationError(f"the notation cannot say what the record has for {name}")
+    for number, (theirs, ours) in enumerate(zip(found.hands, wanted.hands, strict=True), 1):
+        if theirs != ours:
+            raise NotationError(f"the notation cannot say what hand {number} has for {_lost(theirs, ours)}")
+
+
+def _lost(found: HandRecord, wanted: HandRecord) -> str:
+    """Name what of a hand did not come back."""
+    for name in ("dealt", "dealer", "points", "comment", "tags"):
+        if getattr(found, name) != getattr(wanted, name):
+            return {"dealt": "the cards dealt"}.get(name, name)
+    pairs = zip((*found.actions, None), wanted.actions, strict=False)
+    place = next((place for place, (theirs, ours) in enumerate(pairs) if theirs != ours), None)
+    if place is None:
+        return "its end"
+    done = wanted.actions[place]
+    return f"action {place + 1}, {done.action} of {'nobody' if done.seat is None else f'seat {done.seat}'}"
