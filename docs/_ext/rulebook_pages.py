@@ -34,6 +34,7 @@ CHAPTERS = {
     "PLAY": "Play",
     "SCORE": "Scoring",
     "MATCH": "The match",
+    "STAKE": "Stakes",
     "CONDUCT": "Conduct at the table",
     "NOTE": "Notation",
 }

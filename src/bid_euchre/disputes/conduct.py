@@ -40,6 +40,10 @@ _TWO_LEADS: Final = ("play AS", "play 9C", "play TS", "play JS", "play AH")
 """The same, and the next trick has been led."""
 
 _LATER: Final = (*_HEARTS, *_TWO_LEADS)
+_LAID_DOWN: Final = ("off", "provable_only")
+_FIVE_TRUMPS: Final = dict(enumerate(holdings(KNOCK, 5)))
+_THREE_TRUMPS: Final = {1: "JH JD AH 9C 9D", 2: "KH QH TH KC AC", 3: "AD KD QD TD JS", 0: "9S TS QS KS AS"}
+
 _OUT: Final = (PLAY_ON, TO_THE_SCORE)
 
 CONDUCT: Final = (
@@ -380,11 +384,45 @@ CONDUCT: Final = (
         number=41,
         chapter=_CHAPTER,
         situation="A player lays down his cards: the rest, he says, is his.",
-        ruling="He may when it is certain, that is when every line of play wins; here no other lay-down is accepted.",
-        rules=("PLAY-5", "SCORE-11"),
+        ruling="He may when it is certain, that is when his cards win whatever is played and however the cards lie "
+        "that he cannot see. He may also lay down a part of them, of one suit. Any other lay-down is refused.",
+        rules=("PLAY-10", "PLAY-11"),
         sources=("S1.31",),
         dissent="Cards laid down may be called one by one (SOM 48–49); two points are lost unless all agree (MCC).",
-        proof=(Scene(held=dict(enumerate(holdings(KNOCK, 5))), up="9H", done=(*_HEARTS, PLAY_ON), asked=(scored,)),),
+        proof=(
+            Scene(
+                option="lay_down",
+                settings=_LAID_DOWN,
+                held=_FIVE_TRUMPS,
+                up="9H",
+                done=_HEARTS,
+                asked=(verdict("lay JH JD AH KH QH"),),
+            ),
+            Scene(
+                option="lay_down",
+                settings=_LAID_DOWN,
+                held=_FIVE_TRUMPS,
+                up="9H",
+                done=(*_HEARTS, "lay JH JD AH KH QH if asked", PLAY_ON),
+                asked=(scored,),
+            ),
+            Scene(
+                option="lay_down",
+                settings=_LAID_DOWN,
+                held=_THREE_TRUMPS,
+                up="9H",
+                done=_HEARTS,
+                asked=(verdict("lay JH JD AH", "lay JH JD AH 9C 9D", "lay 9C"),),
+            ),
+            Scene(
+                option="lay_down",
+                settings=_LAID_DOWN,
+                held=_THREE_TRUMPS,
+                up="9H",
+                done=(*_HEARTS, "lay JH JD AH if asked", "play JH", "play KH", "play AD", "play 9S"),
+                asked=(choice,),
+            ),
+        ),
     ),
     Dispute(
         number=42,
@@ -409,7 +447,7 @@ CONDUCT: Final = (
         situation="A player talks about his cards, or hints at them.",
         ruling="It is forbidden, and the house fines it or plays the hand anew. There is no action that tells "
         "anything but what the game asks for; where the rules are not enforced an arbiter says that there was talk.",
-        rules=("CONDUCT-10",),
+        rules=("CONDUCT-10", "CONDUCT-11"),
         sources=("S1.18", "S1.42", "OHIO", "MEET"),
         dissent="One point to who calls it, or the hand anew (S1.42); a warning, then two points and no more bids "
         "(OHIO); two points at the end (MEET).",
@@ -422,6 +460,7 @@ CONDUCT: Final = (
                 up="9H",
                 asked=(verdict("arbiter table-talk 2"),),
             ),
+            Scene(beside=_PERMISSIVE, held=_HELD, up="9H", done=("order", "arbiter replay"), asked=(scored,)),
             Scene(
                 beside=_PERMISSIVE,
                 option="table_talk_penalty",
