@@ -181,7 +181,10 @@ ALLOWED: dict[str, set[str]] = {
     "language": {"errors", "messages", "rulebook", "values", "wording.common"},
     "course": {"actions", "cards", "log", "results", "table", "tricks"},
     # above the engine
-    "retelling": {"actions", "course", "engine", "errors", "rulebook", "rulebook.ending", "state", "table", "values"},
+    "retelling": {
+        *("actions", "course", "engine", "errors", "rulebook", "rulebook.ending", "state", "table", "values"),
+        *("wording.rulings",),
+    },
     "notation.actions": {"actions", "cards", "contract", "errors", "irregular", "values"},
     "record": {"actions", "cards", "ruleset", "table"},
     "phases.conduct": {
