@@ -43,7 +43,7 @@ def rule_title(rule: Rule, language: str) -> str:
 
 
 def explanation(ruling: Ruling | Reason | Ground, language: str) -> str:
-    """Say a ruling, a reason, or one of their grounds, in a language, with the title of each rule, as ``str`` in English.
+    """Say a ruling, a reason or one of their grounds in a language, with the titles of rules, as ``str`` in English.
 
     Raises as :func:`translate` does.
     """
