@@ -299,7 +299,7 @@ COMPLAINTS = [
     ),
     (
         f"{START} - pass",
-        "column 23, action 1: DEAL-3 (cards come from the pack): 'pass' is not possible: the cards are to be dealt first",
+        "column 23, action 1: DEAL-3 (cards come from the pack): 'pass' is not possible",
     ),
     (f"{START} #-3", "column 21, the deal: a deal's number is as #1234567, not '#-3'"),
     (
