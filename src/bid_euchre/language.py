@@ -1,6 +1,6 @@
 """The same rulings in another language: what a message says, and what a rule is called.
 
-A message is said from a catalogue of :mod:`gettext` in which its id is the context, a rule's title from one in which
+A message is said from a catalogue of ``gettext`` in which its id is the context, a rule's title from one in which
 the rule's id is.  Cards, actions, bids, names of rulesets and ids are notation, which is the same in every language;
 whatever has no translation is said in English.
 """
