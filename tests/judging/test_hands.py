@@ -157,3 +157,49 @@ def test_where_a_renege_may_be_made_it_is_found_all_the_same() -> None:
     (hand,) = reneged.hands
     cut = attrs.evolve(hand, actions=hand.actions[:20], points=None)
     assert [each.kind for each in audit(attrs.evolve(reneged, hands=(cut,))).findings] == ["renege"]
+
+
+def test_what_cannot_be_where_it_is_told_is_no_ground_for_more() -> None:
+    hidden = ("2 give 9S, 0 give JD", "2 give ??, 0 give ??")
+    assert any("which seat 1 played in trick 3" in line for line in findings(ASKED, hidden, ("2 JC", "2 QC")))
+    report = audit(
+        parse_record(WIDOW.replace("QC,KC,AC,9D,TD", "QC,KC,AC,9D,??").replace("1 discard TD", "1 discard 9S"))
+    )
+    assert any("'discard 9S' hangs on cards that are not known" in sentence for sentence in report.unknown)
+
+
+def test_nobody_does_nothing() -> None:
+    assert len(findings(HAND, ("0 pass, 1 call", "0 pass, - pass, 1 call"))) == 1
+
+
+def test_a_turn_that_cannot_come_is_left_out() -> None:
+    text = ASKED[: ASKED.index("2 name D")] + "1 name D]"
+    assert [line.split(":")[0] for line in findings(text)] == ["hand 1, action 5"]
+
+
+@pytest.mark.rule("CLAIM-7")
+def test_cards_that_are_shown_with_a_claim_were_held() -> None:
+    text = (
+        "record/1 ruleset=knock:weak_hand_claims=farmers dealer=0 ; "
+        "holdings=9C,TC,9D,AH,AS/QC,KC,AC,JD,TD/JC,QD,KD,AD,9H/TH,JH,QH,KH,9S upcard=TS kitty=??,??,?? "
+        "actions=[1 pass, 2 pass, 3 pass, 0 claim farmers 9C 9D TC, 1 pass, 2 order, 0 discard AH]"
+    )
+    assert findings(text) == []
+    assert findings(text, ("9C,TC,9D,AH,AS", "??,??,??,??,??")) == []
+    assert findings(text, ("9C,TC,9D,AH,AS", "9C,TC,KS,AH,AS"))[0].startswith("hand 1, action 4: CLAIM-7")
+
+
+def test_a_kitty_with_the_card_turned_up_among_it_cannot_be_dealt() -> None:
+    report = audit(told(("upcard=TS kitty=JS,QS,KS", "kitty=TS,JS,QS,KS")))
+    assert [finding.rule.id for finding in report.findings] == ["DEAL-6"]
+    assert "hand 1: what happened; no cards can be dealt as it says" in report.unknown
+
+
+def test_after_a_fine_nobody_is_said_to_have_won() -> None:
+    reneged = (("0 JD", "0 KH"), ("3 QH, 0 KH", "3 QH, 0 JD"), ("points=2,0", "points=0,2"), (" final=6,6", ""))
+    (fined,) = told(*reneged).hands
+    record = told((" final=6,6", ""), ("scores=4,6", "scores=8,9"))
+    (clean,) = record.hands
+    report = audit(attrs.evolve(record, hands=(fined, clean, clean)))
+    assert [finding.kind for finding in report.findings] == ["renege", "dealer", "dealer"]
+    assert report.scores == (12, 11)

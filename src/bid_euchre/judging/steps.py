@@ -43,6 +43,11 @@ class Course:
         self.findings: Final[list[Finding]] = []
         self.unknown: Final[list[str]] = []
 
+    @property
+    def actions(self) -> list[Done]:
+        """The actions in the order in which they were taken, or are to be."""
+        return [done for _, done in self._actions]
+
     def run(self) -> None:
         """Go on until cards are to be played, or everything told is done."""
         while self.at < len(self._actions) and not self.stopped:
@@ -76,6 +81,8 @@ class Course:
 
     def _do_out_of_turn(self, state: State, done: Done) -> None:
         """Do what is out of turn where it fits: after what is told next, or after passes."""
+        if done.seat is None:
+            return
         if self._changed_places(state.to_act):
             self._take(self._actions[self.at][1])
             return
@@ -137,9 +144,7 @@ class Course:
 
     def _caught_up(self, state: State, done: Done) -> State | None:
         """Have the seats before this one pass, as far as they may; ``None`` when it does not come to its turn so."""
-        for _ in state.ruleset.table.seats:
-            if state.to_act == done.seat or isinstance(state, Playing) or not state.allows(PASS):
-                break
+        while state.to_act != done.seat and not isinstance(state, Playing) and state.allows(PASS):
             state = apply_action(state, PASS)
         return state if state.to_act == done.seat and not isinstance(state, Playing) else None
 
