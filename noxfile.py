@@ -38,6 +38,9 @@ FULLY_COVERED = (
     "specials",
     "rulebook",
     "errors",
+    "messages",
+    "wording",
+    "language",
     "results",
     "awards",
     "kernel",
@@ -53,20 +56,35 @@ FULLY_COVERED = (
     "hand",
     "state",
     "scored",
+    "irregular",
+    "course",
+    "fines",
+    "liberty",
+    "reneges",
     "phases",
     "engine",
     "retelling",
+    "sentences",
+    "counterfactual",
+    "bearing",
+    "rulings",
+    "standing",
+    "outcomes",
+    "comparison",
     "notation",
     "questions",
     "analysis",
     "view",
+    "traces",
+    "laying",
+    "laydown",
+    "worlds",
+    "stakes",
     "replay",
     "recording",
     "record",
-    "worlds",
     "judging",
     "audit",
-    "wording",
 )
 
 # What the tests read beside the installed package.
@@ -220,6 +238,13 @@ def conformance(session: nox.Session) -> None:
     """Run the test vectors and the counts of positions."""
     session.install(".[cli]", *group("tests"))
     session.run("pytest", "tests/conformance", *session.posargs)
+
+
+@nox.session
+def catalogue(session: nox.Session) -> None:
+    """Bring the catalogues of sentences up to date and compile them (`-- --check` only tells)."""
+    session.install("-e", ".", *group("tests"))
+    session.run("python", "tools/catalogue.py", *session.posargs)
 
 
 @nox.session

@@ -13,7 +13,7 @@ author = "The bid_euchre authors"
 project_copyright = author
 release = metadata.version("bid-euchre")
 
-extensions = ["myst_parser", "rulebook_pages", "game_pages", "sphinx.ext.autodoc"]
+extensions = ["myst_parser", "rulebook_pages", "game_pages", "dispute_pages", "sphinx.ext.autodoc"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 exclude_patterns = ["_build", "_ext"]

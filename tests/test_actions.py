@@ -18,6 +18,8 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -30,6 +32,7 @@ from bid_euchre.actions import (
     OrderUp,
     Pass,
     Play,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -70,6 +73,9 @@ ACTIONS = [
     (Take(), "take", "Take()"),
     (Forfeit(), "forfeit", "Forfeit()"),
     (SetBack(), "set back", "SetBack()"),
+    (Check(), "check", "Check()"),
+    (CallBet(), "call", "CallBet()"),
+    (Raise(2), "raise 2", "Raise(2)"),
     (Steal(2), "2 steal", "Steal(2)"),
     (ClaimStolen(0), "0 claim stolen", "ClaimStolen(0)"),
     (Concealed("give"), "give ??", "Concealed('give')"),
@@ -149,6 +155,8 @@ def taken_apart_further(action: Action) -> str:
             return f"{strain.text}/{alone}"
         case Steal(seat) | ClaimStolen(seat):
             return str(seat)
+        case Raise(units):
+            return str(units)
         case _:
             return "-"
 
@@ -157,7 +165,7 @@ def test_actions_take_part_in_match_statements() -> None:
     assert [taken_apart(action) for action, _, _ in ACTIONS] == [
         *("-", "4", "moon", "4/H", "3/low", "C", "high", "AH", "9S", "TD", "JOKER"),
         *("ace-no-face-redeal/0", "farmers/3", "order/False", "order/True", "H/False", "high/True"),
-        *("-", "-", "-", "-", "-", "-", "2", "0", "give", "discard"),
+        *("-", "-", "-", "-", "-", "-", "-", "-", "2", "2", "0", "give", "discard"),
     ]
 
 
@@ -173,6 +181,13 @@ def test_a_bid_is_a_number_of_two_digits_or_a_name(number: int) -> None:
     assert (str(Bid(0)), str(Bid(99))) == ("bid 0", "bid 99")
     with pytest.raises(NotationError, match=r"^a bid is a number from 0 to 99, or a name$"):
         Bid(number)
+
+
+@pytest.mark.parametrize("units", [0, -1, 1000, 10**5000], ids=["nothing", "below", "above", "far above"])
+def test_a_raise_is_a_number_of_three_digits(units: int) -> None:
+    assert (Raise(1).units, str(Raise(999))) == (1, "raise 999")
+    with pytest.raises(NotationError, match=r"^a raise is a number from 1 to 999$"):
+        Raise(units)
 
 
 def test_capitals_make_no_difference_in_names() -> None:

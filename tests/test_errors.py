@@ -11,6 +11,7 @@ from bid_euchre.errors import (
     BidEuchreError,
     DealError,
     IllegalAction,
+    LanguageError,
     NotationError,
     RulesetError,
     SeatError,
@@ -19,7 +20,9 @@ from bid_euchre.rulebook import Violation
 from bid_euchre.rulebook.playing import PLAY_2
 
 
-@pytest.mark.parametrize("kind", [AnalysisError, IllegalAction, DealError, RulesetError, SeatError, NotationError])
+@pytest.mark.parametrize(
+    "kind", [AnalysisError, IllegalAction, DealError, LanguageError, RulesetError, SeatError, NotationError]
+)
 def test_everything_refused_is_one_family(kind: type[Exception]) -> None:
     assert issubclass(kind, BidEuchreError)
     assert issubclass(kind, ValueError)

@@ -23,7 +23,7 @@ THREE = Level("3", 3)
 WITH_CLAIMS = BID_GAMERULES.replace(weak_hand_claims=("ace-no-face-redeal",))
 MASKS = tuple(EUCHRE_24.set(hand).mask for hand in HANDS)
 PLACES = (*MASKS, 0, 0, 0)
-CLAIMING, BIDDING, NAMING, SCORING = 1, 3, 5, 9
+CLAIMING, BIDDING, NAMING, SCORING = 1, 3, 5, len(BID_RACEHORSE.phases) - 1
 """Places of some steps in the named games."""
 
 
@@ -185,12 +185,12 @@ class TestMoving:
 
 def test_steps_in_which_there_is_nothing_to_decide_give_the_hand_back() -> None:
     hand = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).dealt(Deal.of(BID_RACEHORSE, HANDS))
-    _, claims, discard, _, widow, naming, again, exchange, play, _ = BID_RACEHORSE.phases
-    for step in (claims, discard, widow, naming, again, exchange, play):
+    _, claims, discard, _, widow, naming, again, exchange, stakes, play, _ = BID_RACEHORSE.phases
+    for step in (claims, discard, widow, naming, again, exchange, stakes, play):
         assert step.begin(hand) is hand
     contract = Contract(Strain.LOW, THREE, 1)
     named = hand.but(contract=contract, high_bid=HighBid(1, THREE, forced=False))
-    for step in (widow, naming, again, exchange):
+    for step in (widow, naming, again, exchange, stakes):
         assert step.begin(named) is named
 
 

@@ -73,6 +73,7 @@ class TestMatch:
             Match((1, 2), 3, 4, (), outcome, extra_hand=True),
             Match((1, 2), 3, 4, (Result((1, 2)),), None, extra_hand=True),
             Match((1, 2), 3, 4, (Result((1, 2)),), outcome),
+            Match((1, 2), 3, 4, (Result((1, 2)),), outcome, extra_hand=True, pot=(1, 0)),
         ):
             assert match != other
 
@@ -627,7 +628,7 @@ class TestSkunk:
     def test_a_tie_is_none(self) -> None:
         rules = MatchRules(target=10, win_requires="any", fixed_hands=1, replaced_target=10)
         match = rules.after(Match((0, 0), 0), Result((0, 0), made=False, contract=CONTRACT), FOUR, 0)
-        assert match.outcome == Outcome(None, MATCH_10, "the sides are level after 1 hands")
+        assert match.outcome == Outcome(None, MATCH_10, "the sides are level after 1 hand")
 
 
 class TestRubber:
@@ -865,3 +866,32 @@ class TestStolen:
         assert (after_it.dealer, after_it.stolen_from) == (3, None)
         back = KNOCK_TEN.after(stolen, Result((0, 0), thrown_in=BID_7), FOUR, None, 1)
         assert (back.dealer, back.stolen_from) == (1, None)
+
+
+class TestPot:
+    """What was staked."""
+
+    PLAYED = Result((1, 0), (3, 2), CONTRACT, 3, True)
+
+    @pytest.mark.rule("STAKE-1")
+    def test_it_is_added_to_the_pot_hand_by_hand(self) -> None:
+        match = Match((0, 0), 0)
+        assert match.pot == ()
+        match = KNOCK_TEN.after(match, self.PLAYED, FOUR, 0, staked=(1, 3))
+        assert match.pot == (1, 3)
+        assert pickle.loads(pickle.dumps(match)) == match
+        assert KNOCK_TEN.after(match, self.PLAYED, FOUR, 0, staked=(2, 2)).pot == (3, 5)
+        assert KNOCK_TEN.after(match, self.PLAYED, FOUR, 0).pot == (1, 3)
+
+    @pytest.mark.rule("STAKE-1")
+    def test_it_is_there_when_the_match_is_over_and_when_the_deal_is_stolen(self) -> None:
+        over = KNOCK_TEN.after(Match((9, 0), 0, pot=(4, 4)), self.PLAYED, FOUR, 0, staked=(1, 1))
+        assert won(over) == (0, "MATCH-1")
+        assert over.pot == (5, 5)
+        assert Match((9, 0), 0, pot=(4, 4)).stolen_by(2).pot == (4, 4)
+
+    @pytest.mark.rule("STAKE-7")
+    def test_in_a_rubber_it_runs_over_the_games(self) -> None:
+        rules = MatchRules(target=10, win_requires="any", rubber=("best_of", 3))
+        first = rules.after(Match((9, 0), 0, pot=(4, 4)), self.PLAYED, FOUR, 0, staked=(1, 1))
+        assert (first.scores, first.outcome, first.pot) == ((0, 0), None, (5, 5))

@@ -75,6 +75,7 @@ def test_there_are_as_many_deals_as_a_double_pack_can_be_shared_out(rng: random.
         assert orders == within * factorial(2) ** 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", variants.ALL, ids=str)
 def test_a_deal_comes_back_from_its_number(rules: Ruleset, rng: random.Random) -> None:
     deals = Deal.count(rules)

@@ -12,12 +12,13 @@ from hands import after, dealt, led, one_of_each_phase
 from hypothesis import given
 from hypothesis import strategies as st
 from outsiders import with_cut
+from typing_extensions import override
 
 from bid_euchre import IllegalAction, apply_action, new_match, shuffle, variants
-from bid_euchre.actions import ClaimStolen, Draw, SetBack, Steal
+from bid_euchre.actions import Action, ClaimStolen, Draw, SetBack, Steal
 from bid_euchre.engine import advance, interrupts, legal_actions
 from bid_euchre.notation import parse_action
-from bid_euchre.retelling import chronicle, redo, retell
+from bid_euchre.retelling import Done, chronicle, redo, retell, woven
 from bid_euchre.state import State
 from bid_euchre.testing import strategies, walks
 from bid_euchre.testing.samples import sample_options
@@ -122,6 +123,36 @@ def test_a_state_that_no_legal_actions_lead_to_cannot_be_told() -> None:
         retell(led("H", ("AH", "KH", "QH", "JH"), tricks=1))
     with pytest.raises(TypeError, match="a state must be State, not str"):
         retell("state")  # type: ignore[arg-type]
+
+
+class Said(State):
+    """A state that knows only what was done, in which anything may be done by seat 0 at any time."""
+
+    def __init__(self, *done: Action) -> None:
+        self.done = done
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return self.done
+
+    @property
+    @override
+    def to_act(self) -> int:
+        return 0
+
+    @override
+    def attempt(self, action: Action) -> State:
+        return Said(*self.done, action)
+
+
+def test_what_is_said_between_two_cards_is_told_where_it_was_said() -> None:
+    word, ace, king = (parse_action(text) for text in ("pass", "play AH", "play KH"))
+    said, plays = [Done(0, word)], [Done(0, ace), Done(0, king)]
+    for order in ((word, ace, king), (ace, word, king), (ace, king, word)):
+        told = woven(said, plays, Said(*order), Said())
+        assert told is not None
+        assert tuple(done.action for done in told) == order
+    assert woven(said, plays, Said(king, word, ace), Said()) is None
 
 
 @given(strategies.rulesets().flatmap(strategies.states))

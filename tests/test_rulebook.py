@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from bid_euchre import options
 from bid_euchre.actions import Bid
+from bid_euchre.disputes import DISPUTES
 from bid_euchre.rulebook import RULES, SOURCES, Ground, Rule, Ruling, Violation
 from bid_euchre.rulebook.making import BID_1, BID_3, BID_5
 from bid_euchre.rulebook.playing import PLAY_2
@@ -25,10 +27,12 @@ IDS = (
     *("EXCH-1", "EXCH-2", "EXCH-3", "EXCH-4", "EXCH-5", "EXCH-6", "EXCH-7", "EXCH-8", "EXCH-9"),
     *("ORDER-1", "ORDER-2", "ORDER-3", "ORDER-4", "ORDER-5", "ORDER-6", "ORDER-7", "ORDER-8", "ORDER-9"),
     *("PLAY-1", "PLAY-2", "PLAY-3", "PLAY-4", "PLAY-5", "PLAY-6", "PLAY-7", "PLAY-8", "PLAY-9"),
+    *("PLAY-10", "PLAY-11"),
     *("SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4", "SCORE-5", "SCORE-6", "SCORE-7", "SCORE-8", "SCORE-9"),
     *("SCORE-10", "SCORE-11", "SCORE-12", "SCORE-13", "SCORE-14", "SCORE-15", "SCORE-16", "SCORE-17"),
     *("MATCH-1", "MATCH-2", "MATCH-3", "MATCH-4", "MATCH-5", "MATCH-6", "MATCH-7", "MATCH-8", "MATCH-9", "MATCH-10"),
     *("MATCH-11", "MATCH-12", "MATCH-13", "MATCH-14"),
+    *("STAKE-1", "STAKE-2", "STAKE-3", "STAKE-4", "STAKE-5", "STAKE-6", "STAKE-7", "STAKE-8", "STAKE-9"),
     "CONDUCT-1",
 )
 """Every id there is.  One may be added; none may be taken away or mean something else."""
@@ -59,8 +63,11 @@ def key(source: str) -> str:
 
 
 def cited() -> set[str]:
-    """Collect the keys that rules, settings and named games cite."""
+    """Collect the keys that rules, settings, named games and rulings cite."""
     found = {source for rule in RULES.values() for source in rule.sources}
+    for dispute in DISPUTES.values():
+        found |= set(dispute.sources)
+        found |= {name for name in SOURCES if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", dispute.dissent)}
     for ruleset in ALL:
         for part in ruleset.parts:
             for _, option in options.declared(part):

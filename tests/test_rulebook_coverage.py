@@ -85,7 +85,7 @@ def test_every_rule_is_used_in_the_library() -> None:
         pytest.skip(f"the source tree is not here: {SOURCE}")
     used = set()
     for path in SOURCE.rglob("*.py"):
-        if "rulebook" not in path.relative_to(SOURCE).parts:
+        if not {"rulebook", "disputes"} & set(path.relative_to(SOURCE).parts):  # they only speak of rules
             used |= named_rules(path.read_text(encoding="utf-8"))
     unused = sorted(set(RULES) - used)
     assert not unused, f"nothing in the library names {', '.join(unused)}"

@@ -53,6 +53,7 @@ DEFAULTS: dict[str, object] = {
     "joker_in_nt": None,
     "first_lead": "bidder",
     "duplicate_tie": "first",
+    "lay_down": "provable_only",
     "score_model": "per_trick",
     "made_score": "tricks",
     "defender_score": "tricks",
@@ -466,6 +467,7 @@ class TestFaults:
             ),
             ({"first_lead": "dealer"}, f"first_lead cannot be 'dealer'; {LEADS}"),
             ({"duplicate_tie": "third"}, "duplicate_tie cannot be 'third'; it is 'first' or 'second'"),
+            ({"lay_down": "consent"}, "lay_down cannot be 'consent'; it is 'off' or 'provable_only'"),
             ({"score_model": "points"}, "score_model cannot be 'points'; it is 'per_trick' or 'per_hand'"),
             ({"made_score": "none"}, f"made_score cannot be 'none'; {MADE}"),
             ({"made_score": ("tricks_plus", 0)}, f"made_score cannot be ('tricks_plus', 0); {MADE}"),
@@ -503,7 +505,7 @@ class TestFaults:
         assert refused(**options) == (fault,)
 
     def test_what_comes_later_is_refused_as_unknown(self) -> None:
-        later = ("doubling", "drop_out", "lay_down", "legality", "stakes", "fast_break", "misdeal_redeal")
+        later = ("doubling", "drop_out", "legality", "stakes", "fast_break", "misdeal_redeal")
         for name in later:
             assert refused(**{name: "off"}) == (f"there is no option {name}",)
 

@@ -46,6 +46,8 @@ FIELDS = (
     "legal_actions",
     "upcard",
     "interrupts",
+    "laid",
+    "staked",
 )
 
 ASKED = ("ask", "pass", "pass", "pass", "name H")

@@ -15,10 +15,10 @@ from writing import base_of, cells, place, shown, written
 from bid_euchre import score, variants
 from bid_euchre.axes import inferences
 from bid_euchre.cli.applies import rules_of
-from bid_euchre.cli.settings import sentences
 from bid_euchre.contract import Contract, Level
 from bid_euchre.rulebook import SOURCES
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.sentences import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,6 +8,7 @@ from writing import cells, place, shown, written
 
 from bid_euchre import options, variants
 from bid_euchre.axes import AXES, COLUMNS, KNOCK_AXES
+from bid_euchre.disputes import DISPUTES
 from bid_euchre.rulebook import RULES, SOURCES
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from bid_euchre.axes import Axis
+    from bid_euchre.disputes import Dispute
     from bid_euchre.rulebook import Rule
     from bid_euchre.ruleset import Ruleset
 
@@ -32,6 +34,7 @@ CHAPTERS = {
     "PLAY": "Play",
     "SCORE": "Scoring",
     "MATCH": "The match",
+    "STAKE": "Stakes",
     "CONDUCT": "Conduct at the table",
     "NOTE": "Notation",
 }
@@ -49,6 +52,14 @@ def chapters(rules: Iterable[Rule]) -> Iterator[str]:
         for rule in members:
             yield from (f"({rule.id})=", f"### {rule.id}: {rule.title}", "", rule.text, "")
             yield from (f"Sources: {written(rule.sources)}.", "")
+            rulings = [f"{{ref}}`{each.number} <ruling-{each.number}>`" for each in _disputed(rule)]
+            if rulings:
+                yield from (f"Disputed: {', '.join(rulings)}.", "")
+
+
+def _disputed(rule: Rule) -> Iterator[Dispute]:
+    """Go through the disputes that a rule decides."""
+    return (dispute for dispute in DISPUTES.values() if rule.id in dispute.rules)
 
 
 # The families in the order of the page: a game of each, what makes it, and its axes.

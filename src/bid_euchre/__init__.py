@@ -4,13 +4,15 @@ A match is a state: :func:`legal_actions` lists what may be done, :func:`apply_a
 why.
 """
 
-from bid_euchre import _compiler, errors, rulebook, variants
+from bid_euchre import _compiler, errors, language, rulebook, variants
 from bid_euchre.actions import (
     Action,
     Alone,
     Bid,
     BlindAlone,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -20,10 +22,12 @@ from bid_euchre.actions import (
     Forfeit,
     Give,
     Interrupt,
+    Lay,
     Name,
     OrderUp,
     Pass,
     Play,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -42,8 +46,9 @@ from bid_euchre.cards import (
     Rank,
     Suit,
 )
+from bid_euchre.comparison import Comparison, Difference, compare
 from bid_euchre.contract import Contract, HighBid, Level, Strain
-from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
+from bid_euchre.engine import advance, apply_action, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError, RulesetError, SeatError
 from bid_euchre.judging.findings import Finding, Report
 from bid_euchre.match import Match
@@ -59,14 +64,17 @@ from bid_euchre.notation import (
     parse_ruleset,
     record_schema,
 )
+from bid_euchre.outcomes import explain_match, explain_points, explain_trick
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
 from bid_euchre.record import Dealt, Done, HandRecord, Record
 from bid_euchre.recording import record_of, record_of_hand, record_seen
 from bid_euchre.replay import IllegalInRecord, UnplayableRecord, replay
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
-from bid_euchre.rulebook import Ground, Rule, Ruling, Violation
+from bid_euchre.rulebook import Alternative, Ground, Otherwise, Reason, Rule, Ruling, Violation
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.rulings import explain
+from bid_euchre.stakes import Settlement, Stakes, settle
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Seat, Side, Table
 from bid_euchre.variants import bid, knock
@@ -85,20 +93,25 @@ __all__ = [
     "JOKER",
     "Action",
     "Alone",
+    "Alternative",
     "Bid",
     "BidEuchreError",
     "BlindAlone",
     "Call",
+    "CallBet",
     "Card",
     "CardSet",
+    "Check",
     "Claim",
     "ClaimStolen",
+    "Comparison",
     "Concealed",
     "Contract",
     "Deal",
     "DealError",
     "Dealt",
     "DefendAlone",
+    "Difference",
     "Discard",
     "Done",
     "Draw",
@@ -113,16 +126,20 @@ __all__ = [
     "IllegalAction",
     "IllegalInRecord",
     "Interrupt",
+    "Lay",
     "Level",
     "Match",
     "Name",
     "NotationError",
     "OrderUp",
+    "Otherwise",
     "Outcome",
     "Pack",
     "Pass",
     "Play",
+    "Raise",
     "Rank",
+    "Reason",
     "Record",
     "Report",
     "Result",
@@ -134,7 +151,9 @@ __all__ = [
     "Seat",
     "SeatError",
     "SetBack",
+    "Settlement",
     "Side",
+    "Stakes",
     "State",
     "Steal",
     "Strain",
@@ -150,11 +169,15 @@ __all__ = [
     "audit",
     "bid",
     "cards_in_order",
+    "compare",
     "determinize",
     "draw_dealer",
     "effective_suit",
     "errors",
     "explain",
+    "explain_match",
+    "explain_points",
+    "explain_trick",
     "format_position",
     "format_record",
     "format_record_line",
@@ -162,6 +185,7 @@ __all__ = [
     "interrupts",
     "is_legal",
     "knock",
+    "language",
     "legal_actions",
     "legal_cards",
     "new_match",
@@ -177,6 +201,7 @@ __all__ = [
     "replay",
     "rulebook",
     "score",
+    "settle",
     "shuffle",
     "spectate",
     "trick_winner",

@@ -19,6 +19,8 @@ from bid_euchre.values import Value, expect
 
 _MOST_TRICKS: Final = 99
 
+_HIGHEST_RAISE: Final = 999
+
 _LONGEST_WORD: Final = 40
 
 
@@ -235,9 +237,67 @@ class SetBack(Answer):
     words: ClassVar[str] = "set back"
 
 
+class Check(Answer):
+    """Bet no more in this hand: ``check``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "check"
+
+
+class CallBet(Answer):
+    """Stake as much as the highest: ``call``."""
+
+    __slots__ = ()
+    words: ClassVar[str] = "call"
+
+
+class Raise(Action):
+    """Stake some units more than the highest: ``raise 2``."""
+
+    __slots__ = ("_units",)
+    __match_args__: Final = ("units",)
+
+    def __init__(self, units: int) -> None:
+        """Say by how many units."""
+        expect(units, int, "a raise")
+        if not 1 <= units <= _HIGHEST_RAISE:
+            raise NotationError(f"a raise is a number from 1 to {_HIGHEST_RAISE}")
+        self._units: Final = int(units)
+
+    @property
+    def units(self) -> int:
+        """By how many units."""
+        return self._units
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._units,)
+
+    @override
+    def __str__(self) -> str:
+        return f"raise {self._units}"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Interrupt(Action):
-    """Something done out of turn; it names the seat that does it: the base of the two below."""
+    """Something done out of turn; a player's names the seat that does it."""
+
+    __slots__ = ()
+
+    @property
+    def seat(self) -> int | None:
+        """Who does it; ``None`` for an arbiter, who has no seat."""
+        return None
+
+    @property
+    def phrase(self) -> str:
+        """The notation without the seat: what a player says."""
+        return str(self) if self.seat is None else str(self).split(" ", 1)[1]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatInterrupt(Interrupt):
+    """Something that a player does out of turn: the base of the two below."""
 
     __slots__ = slots("_seat")
     __match_args__: Final = ("seat",)
@@ -249,8 +309,8 @@ class Interrupt(Action):
         self._seat: Final = seat
 
     @property
+    @override
     def seat(self) -> int:
-        """Who does it."""
         return self._seat
 
     @override
@@ -262,14 +322,14 @@ class Interrupt(Action):
         return f"{self._seat} {self.words}"
 
 
-class Steal(Interrupt):
+class Steal(SeatInterrupt):
     """Deal though it is the next player's turn to: ``2 steal``."""
 
     __slots__ = ()
     words: ClassVar[str] = "steal"
 
 
-class ClaimStolen(Interrupt):
+class ClaimStolen(SeatInterrupt):
     """Say that the deal was stolen: ``1 claim stolen``."""
 
     __slots__ = ()
@@ -368,6 +428,36 @@ class Claim(Action):
     @override
     def __str__(self) -> str:
         return " ".join([f"claim {self._name}", *[str(card) for card in self._cards]])
+
+
+class Lay(Action):
+    """Lay cards down that will all win, led in this order: ``lay JH JD AH``.
+
+    It is never among the legal actions that are listed, and may be legal nevertheless: to list it would take a proof.
+    """
+
+    __slots__ = ("_cards",)
+    __match_args__: Final = ("cards",)
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        """Choose the cards; their order is the order in which they are led."""
+        expect(cards, tuple, "the cards laid down")
+        for card in cards:
+            expect(card, Card, "a card")
+        self._cards: Final[tuple[Card, ...]] = cards
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order in which they are led."""
+        return self._cards
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._cards,)
+
+    @override
+    def __str__(self) -> str:
+        return " ".join(["lay", *[str(card) for card in self._cards]])
 
 
 def _place(card: Card) -> int:

@@ -102,8 +102,8 @@ def solve(state: State, limit: int | None = None) -> Solution:
     """Find the exact result of best play, from any point of the play.
 
     With ``limit``, no more than about so many cards are tried, and what is not found by then is left open between
-    bounds.  Raises :class:`~bid_euchre.errors.AnalysisError` when no card is to be played, or there are more than two
-    sides.
+    bounds.  Raises :class:`~bid_euchre.errors.AnalysisError` when no card is to be played, there are more than two
+    sides, or cards that were laid down are still to be led.
     """
     expect(state, State, "a state")
     most = _limit(limit)
@@ -111,6 +111,8 @@ def solve(state: State, limit: int | None = None) -> Solution:
         raise AnalysisError([f"no card is to be played: this state is {state.phase}"])
     played = state.played
     layout = played.layout
+    if played.laid and played.laid[-1].left(len(played.cards), layout.size):
+        raise AnalysisError(["cards that were laid down are to be led first"])
     sides = layout.table.sides_by_seat
     done, begun = divmod(len(played.cards), layout.size)
     trick = list(played.cards[len(played.cards) - begun :])

@@ -14,6 +14,7 @@ from bid_euchre.rulebook import Violation
 from bid_euchre.rulebook.knock import CALL_17, CALL_18
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
+from bid_euchre.wording.calling import ALONE_LATER, NOBODY_ALONE
 
 CALLED: Final = Level("call", "majority")
 """Trump was made, and everybody plays."""
@@ -143,8 +144,8 @@ def made(hand: Hand, seat: Seat, action: Action, strain: Strain, alone: bool) ->
 def not_alone(ruleset: Ruleset) -> Violation:
     """Say why alone is not said with the call where it is not."""
     if ruleset.options.get("alone") != "on":
-        return Violation(CALL_17, f"nobody plays alone in {ruleset.name}")
-    return Violation(CALL_18, f"alone is not said with the call in {ruleset.name}")
+        return Violation(CALL_17, NOBODY_ALONE(ruleset=ruleset.name))
+    return Violation(CALL_18, ALONE_LATER(ruleset=ruleset.name))
 
 
 def offers_joker(hand: Hand) -> bool:

@@ -58,7 +58,11 @@ def shuffle(state: State, rng: random.Random) -> Deal:
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """List what the seat to act may do; empty when cards are to be dealt or the match is over."""
+    """List what the seat to act may do; empty when cards are to be dealt or the match is over.
+
+    One thing is not listed, though it may be legal: to lay cards down (:class:`~bid_euchre.Lay`) takes a proof, and
+    leads to nothing that playing does not lead to.  :func:`is_legal` and :func:`explain` know it.
+    """
     try:
         return state.legal()
     except AttributeError:
@@ -67,16 +71,20 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def interrupts(state: State) -> tuple[Interrupt, ...]:
-    """List what may be done out of turn; empty in an ordinary ruleset."""
+    """List what may be done out of turn; empty in an ordinary ruleset.
+
+    The list tells nothing that is hidden.  Where the rules can be broken (CONDUCT-2) an arbiter may also rule that a
+    card was exposed, which is not listed: whose it is, only he sees.
+    """
     expect(state, State, "a state")
     return state.interrupts()
 
 
 def is_legal(state: State, action: Action) -> bool:
-    """Tell whether an action is legal, a deal included."""
+    """Tell whether an action is legal, a deal included, and cards laid down, which are not listed."""
     expect(state, State, "a state")
     expect(action, Action, "an action")
-    return action in state.interrupts() if isinstance(action, Interrupt) else state.allows(action)
+    return state.may_interrupt(action) if isinstance(action, Interrupt) else state.allows(action)
 
 
 def explain(state: State, action: Action) -> Ruling:
@@ -103,7 +111,7 @@ def apply_action(state: State, action: Action) -> State:
 
 def _out_of_turn(state: State, action: Action) -> State | Hand:
     """Do an action out of turn; raise with the first rule broken when it is not legal."""
-    if isinstance(action, Interrupt) and action in state.interrupts():
+    if isinstance(action, Interrupt) and state.may_interrupt(action):
         return state.interrupt(action)
     raise _refusal(state, action)
 

@@ -87,3 +87,7 @@ class NotationError(BidEuchreError):
         error.line = line
         error.column = column
         return error
+
+
+class LanguageError(BidEuchreError):
+    """A language in which nothing can be said."""

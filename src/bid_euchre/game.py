@@ -18,8 +18,10 @@ class Game(Value):
     """The numbers of a ruleset, and the tables that its steps derive from it."""
 
     __slots__ = (
+        "binds_exposed",
         "extra_cards",
         "hand_size",
+        "judges",
         "kitty_size",
         "last_step",
         "lefts",
@@ -30,7 +32,9 @@ class Game(Value):
         "pack",
         "pack_mask",
         "pack_size",
+        "permissive",
         "phases",
+        "pot",
         "rounds",
         "ruleset",
         "seats",
@@ -45,6 +49,7 @@ class Game(Value):
     def __init__(self, ruleset: Ruleset) -> None:
         """Read the ruleset; use :func:`game_of`."""
         table = ruleset.table
+        permissive = any(phase.permissive for phase in ruleset.phases)
         self.ruleset: Final = ruleset
         self.pack: Final[Pack] = ruleset.pack
         self.table: Final[Table] = table
@@ -66,6 +71,10 @@ class Game(Value):
         self.single: Final[bool] = ruleset.pack.copies == 1
         self.turns_up: Final[bool] = ruleset.table_rules.kitty_mode == "upcard"
         self.steals: Final[bool] = any(phase.deal_may_be_stolen for phase in ruleset.phases)
+        self.judges: Final[tuple[PhaseRules, ...]] = ruleset.phases if permissive else ()
+        self.permissive: Final[bool] = permissive
+        self.binds_exposed: Final = any(phase.binds_exposed for phase in ruleset.phases)
+        self.pot: Final[PhaseRules | None] = next((phase for phase in ruleset.phases if phase.keeps_pot), None)
         self.memo: Final[dict[object, Any]] = {}
 
     def needed(self, level: Level) -> int:

@@ -11,7 +11,7 @@ from bid_euchre.cards import Card
 from bid_euchre.contract import Contract, HighBid
 from bid_euchre.deal import Deal
 from bid_euchre.game import Game, game_of
-from bid_euchre.log import Entry, Spoken
+from bid_euchre.log import Entry, Fine, Judged, Spoken
 from bid_euchre.match import Match
 from bid_euchre.rulebook import Rule
 from bid_euchre.ruleset import Ruleset
@@ -147,6 +147,27 @@ class Hand(Value):
         return tuple([(entry.seat, entry.action) for entry in self._log if isinstance(entry, Spoken)])
 
     @property
+    def fines(self) -> tuple[Fine, ...]:
+        """What was ruled in this hand by claims or by an arbiter, in order; none where the rules are enforced."""
+        if not self._game.permissive:
+            return ()
+        return tuple([entry.fine for entry in self._log if isinstance(entry, Judged)])
+
+    @property
+    def ended_by(self) -> Fine | None:
+        """The ruling that ended the hand; ``None`` when none did."""
+        return next((fine for fine in self.fines if fine.ends), None)
+
+    @property
+    def silenced(self) -> tuple[Seat, ...]:
+        """The seats that may not call: no more in this hand (CONDUCT-10), or not in this turn (CONDUCT-12)."""
+        seats = [fine.silent for fine in self.fines if fine.silent is not None]
+        last = self._log[-1] if self._log else None
+        if isinstance(last, Judged) and last.fine.passes:
+            seats.append(last.seat)
+        return tuple(seats)
+
+    @property
     def high_bid(self) -> HighBid | None:
         """The highest bid so far, or the one that won the auction; ``None`` when there is none."""
         return self._high_bid
@@ -170,6 +191,12 @@ class Hand(Value):
     def next_dealer(self) -> Seat | None:
         """Who deals next, if a rule says other than the seat to the left; else ``None``."""
         return self._next_dealer
+
+    @property
+    def staked(self) -> tuple[int, ...]:
+        """What each side has put into the pot in this hand (STAKE-1); empty in a game without a pot."""
+        pot = self._game.pot
+        return () if pot is None else pot.staked(self)
 
     @property
     def kitty_place(self) -> int:
@@ -263,9 +290,10 @@ class Hand(Value):
         )
 
     def stepped(self) -> Hand:
-        """Go on to the next step; a hand that was thrown in goes to the last."""
+        """Go on to the next step; a hand that was thrown in, or ended by a ruling, goes to the last."""
         game = self._game
-        step = game.next_steps[self._step] if self._thrown_in is None else game.last_step
+        over = self._thrown_in is not None or self.ended_by is not None
+        step = game.last_step if over else game.next_steps[self._step]
         return Hand(
             self._game,
             self._match,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -10,11 +10,12 @@ from typing_extensions import override
 
 from bid_euchre import options
 from bid_euchre.options import choice, number
-from bid_euchre.results import GameResult, Outcome, Result
+from bid_euchre.results import GameResult, Outcome, Result, games_won, leading
 from bid_euchre.rulebook.ending import MATCH_1, MATCH_2, MATCH_3, MATCH_4, MATCH_6, MATCH_7, MATCH_8, MATCH_9, MATCH_10
 from bid_euchre.rulebook.knock import MATCH_11, MATCH_12, MATCH_13
 from bid_euchre.table import Seat, Side, Table
 from bid_euchre.values import Value
+from bid_euchre.wording import ending
 
 WinRequires: TypeAlias = Literal["any", "made_or_set", "made"]
 BothOver: TypeAlias = Literal["higher", "bidder", "extra_hand"]
@@ -29,6 +30,7 @@ class Match(Value):
         "_games",
         "_hand_number",
         "_outcome",
+        "_pot",
         "_results",
         "_scores",
         "_stolen_from",
@@ -44,6 +46,7 @@ class Match(Value):
         extra_hand: bool = False,
         games: tuple[GameResult, ...] = (),
         stolen_from: int | None = None,
+        pot: tuple[int, ...] = (),
     ) -> None:
         """Take the standing."""
         self._scores: Final = scores
@@ -54,6 +57,7 @@ class Match(Value):
         self._extra_hand: Final = extra_hand
         self._games: Final = games
         self._stolen_from: Final = stolen_from
+        self._pot: Final = pot
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -95,6 +99,11 @@ class Match(Value):
         """Whose turn it was to deal, when the dealer has stolen the deal (DEAL-10); else ``None``."""
         return self._stolen_from
 
+    @property
+    def pot(self) -> tuple[int, ...]:
+        """What the sides have put into the pot, each of their players, in units (STAKE-1); empty at first."""
+        return self._pot
+
     def stolen_by(self, thief: Seat) -> Match:
         """Give the match in which a player deals out of turn."""
         return Match(
@@ -106,6 +115,7 @@ class Match(Value):
             self._extra_hand,
             self._games,
             self._dealer,
+            self._pot,
         )
 
     @override
@@ -119,6 +129,7 @@ class Match(Value):
             self._extra_hand,
             self._games,
             self._stolen_from,
+            self._pot,
         )
 
 
@@ -303,12 +314,18 @@ class MatchRules:
         return self.replaced_target is not None and self.fixed_hands is not None
 
     def after(
-        self, match: Match, result: Result, table: Table, maker_side: Side | None, next_dealer: Seat | None = None
+        self,
+        match: Match,
+        result: Result,
+        table: Table,
+        maker_side: Side | None,
+        next_dealer: Seat | None = None,
+        staked: tuple[int, ...] = (),
     ) -> Match:
         """Score a hand: the match as it stands after it.
 
         ``maker_side`` is the side that played the contract, ``None`` when there was none; ``next_dealer`` who deals
-        next if not the seat to the left.
+        next if not the seat to the left; ``staked`` what each side has bet, nothing in a game without a pot.
         """
         points = result.points
         scores = tuple([score + points[side] for side, score in enumerate(match.scores)])  # SCORE-6
@@ -316,21 +333,22 @@ class MatchRules:
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
         if self.replaced_target is not None and self.fixed_hands is not None:
-            outcome = self._by_number(scores, self._played(match, results), self.fixed_hands)
+            outcome = self._by_number(scores, self.hands_played(match, results), self.fixed_hands)
         elif (extra_hand or self._may_end(scores)) and self._counts(match, result):
-            played = self._played(match, results)
-            standing = _Standing(scores, self._qualified(table, maker_side, result), maker_side, played)
+            played = self.hands_played(match, results)
+            standing = _Standing(scores, self.qualified(table, maker_side, result), maker_side, played)
             outcome, extra_hand = self._judge(match, standing)
         dealer = table.lefts[match.dealer] if next_dealer is None else next_dealer  # DEAL-5
         number = match.hand_number + 1
+        pot = _added(match.pot, staked) if staked else match.pot
         if outcome is None:
-            return Match(scores, dealer, number, results, None, extra_hand, match.games)
+            return Match(scores, dealer, number, results, None, extra_hand, match.games, None, pot)
         outcome = self._titled(outcome, scores)
         if self.rubber is None:
-            return Match(scores, dealer, number, results, outcome, extra_hand, match.games)
+            return Match(scores, dealer, number, results, outcome, extra_hand, match.games, None, pot)
         games = (*match.games, self._game(match, scores, outcome, number))
         left, won = self._rubber(games)
-        return Match(left, dealer, number, results, won, False, games)
+        return Match(left, dealer, number, results, won, False, games, None, pot)
 
     def _counts(self, match: Match, result: Result) -> bool:
         """Whether a game can end with this hand."""
@@ -346,7 +364,7 @@ class MatchRules:
         fallen = self.lose_at is not None and min(scores) <= self.lose_at
         return fallen or (self.void_below is not None and best <= self.void_below)
 
-    def _played(self, match: Match, results: tuple[Result, ...]) -> int:
+    def hands_played(self, match: Match, results: tuple[Result, ...]) -> int:
         """Count the hands of the game that were played, as far as it matters."""
         if self.fixed_hands is None:
             return 0
@@ -355,7 +373,7 @@ class MatchRules:
             return len(results) - before
         return len([result for result in results[before:] if result.thrown_in is None])
 
-    def _qualified(self, table: Table, maker_side: Side | None, result: Result) -> tuple[Side, ...]:
+    def qualified(self, table: Table, maker_side: Side | None, result: Result) -> tuple[Side, ...]:
         """List the sides that may win at the target after this hand (MATCH-2)."""
         sides = range(table.sides)
         if result.thrown_in is not None:
@@ -390,7 +408,7 @@ class MatchRules:
         if self.rubber == "bicycle":
             best = max([score for side, score in enumerate(scores) if side != winner])
             points = 3 if best <= 0 else 2 if best < 3 else 1
-            if _won(match.games, winner) + games >= 2:
+            if games_won(match.games, winner) + games >= 2:
                 points += 2
         return GameResult(scores, outcome, hands, games, points)
 
@@ -400,8 +418,8 @@ class MatchRules:
         winner = last.winner
         needed = self.rubber[1] // 2 + 1 if isinstance(self.rubber, tuple) else 2
         won: Outcome | None = None
-        if winner is not None and _won(games, winner) >= needed:
-            how = f"side {winner} has won {_won(games, winner)} games"
+        if winner is not None and games_won(games, winner) >= needed:
+            how = ending.GAMES_WON(side=winner, number=games_won(games, winner))
             won = Outcome(winner, MATCH_11, how, last.skunk, last.slam, last.laps)
         return tuple([last.laps if side == winner else 0 for side in range(len(games[-1].scores))]), won  # MATCH-12
 
@@ -409,13 +427,13 @@ class MatchRules:
         """Judge the match after a hand: how it ended, if it did, and whether an extra hand is to decide it."""
         scores = hand.scores
         if match.extra_hand:  # MATCH-3: the higher score decides, even below the target
-            best = _highest(scores, range(len(scores)))
+            best = leading(scores, range(len(scores)))
             if best is None:
                 return None, True
-            return Outcome(best, MATCH_3, f"side {best} is ahead after the extra hand"), False
+            return Outcome(best, MATCH_3, ending.AFTER_EXTRA(side=best)), False
         if self.void_below is not None and max(scores) <= self.void_below:
-            return Outcome(None, MATCH_9, f"all sides stand at {self.void_below} or below"), False
-        over = tuple([side for side in hand.qualified if self._is_over(scores[side])])
+            return Outcome(None, MATCH_9, ending.ALL_BELOW(points=self.void_below)), False
+        over = tuple([side for side in hand.qualified if self.is_enough(scores[side])])
         if len(over) > 1 and self.both_over == "extra_hand":
             return None, True
         won = self._at_target(hand, over)
@@ -429,11 +447,12 @@ class MatchRules:
         """End a game after a fixed number of hands (MATCH-10)."""
         if played < hands:
             return None
-        best = _highest(scores, range(len(scores)))
-        how = "the sides are level" if best is None else f"side {best} is ahead"
-        return Outcome(best, MATCH_10, f"{how} after {hands} hands")
+        best = leading(scores, range(len(scores)))
+        how = ending.LEVEL_AFTER(number=hands) if best is None else ending.AHEAD_AFTER(side=best, number=hands)
+        return Outcome(best, MATCH_10, how)
 
-    def _is_over(self, score: int) -> bool:
+    def is_enough(self, score: int) -> bool:
+        """Whether a score reaches the target, where there is one that acts."""
         if self.target is None or self._by_hands:
             return False
         return score > self.target if self.win_strictly_above else score >= self.target  # MATCH-6
@@ -442,51 +461,35 @@ class MatchRules:
         """Find who has won at the target, if anybody."""
         scores = hand.scores
         if len(over) > 1 and self.both_over == "bidder" and hand.maker_side in over:
-            return Outcome(hand.maker_side, MATCH_7, f"side {hand.maker_side} was bidding, of those over the target")
-        best = _highest(scores, over)
+            return Outcome(hand.maker_side, MATCH_7, ending.WAS_BIDDING(side=hand.maker_side))
+        best = leading(scores, over)
         if best is None:
             return None
         others = [score for side, score in enumerate(scores) if side != best]
         if self.win_margin > 1 and scores[best] < max(others) + self.win_margin:  # MATCH-6
             return None
         if self.win_margin > 1:
-            return Outcome(
-                best, MATCH_6, f"side {best} has {scores[best]} points and leads by {self.win_margin} or more"
-            )
+            return Outcome(best, MATCH_6, ending.LEADS_BY(side=best, number=scores[best], margin=self.win_margin))
         if len(over) > 1:
-            return Outcome(best, MATCH_4, f"side {best} has the most of those at {self.target} or more")
+            return Outcome(best, MATCH_4, ending.HAS_MOST(side=best, target=self.target))
         rule, how = _HOW[self.win_requires]
-        return Outcome(best, rule, f"side {best} has {scores[best]} of {self.target} points{how}")
+        return Outcome(best, rule, how(side=best, points=scores[best], number=self.target))
 
     def _fallen(self, scores: tuple[int, ...], lose_at: int) -> Outcome | None:
         """Find who has won because another side has lost."""
-        best = _highest(scores, range(len(scores)))
+        best = leading(scores, range(len(scores)))
         if best is None:
             return None
-        return Outcome(best, MATCH_8, f"side {best} is ahead, and another stands at {lose_at} or below")
+        return Outcome(best, MATCH_8, ending.ANOTHER_BELOW(side=best, points=lose_at))
 
 
-def _won(games: tuple[GameResult, ...], side: Side) -> int:
-    """Count the games that a side has won."""
-    return sum([game.games for game in games if game.winner == side])
+def _added(pot: tuple[int, ...], staked: tuple[int, ...]) -> tuple[int, ...]:
+    """Put what was staked into the pot (STAKE-1)."""
+    return tuple([units + (pot[side] if pot else 0) for side, units in enumerate(staked)])
 
 
 _HOW: Final = {
-    "any": (MATCH_1, ""),
-    "made_or_set": (MATCH_2, " and made its bid or set the bidders"),
-    "made": (MATCH_2, " and made its bid"),
+    "any": (MATCH_1, ending.AT_TARGET),
+    "made_or_set": (MATCH_2, ending.AT_TARGET_MADE_OR_SET),
+    "made": (MATCH_2, ending.AT_TARGET_MADE),
 }
-
-
-def _highest(scores: tuple[int, ...], among: Sequence[Side]) -> Side | None:
-    """Tell which side has most; ``None`` when several have, or there is none to choose from."""
-    leader: Side | None = None
-    best = 0
-    level = False
-    for side in among:
-        score = scores[side]
-        if leader is None or score > best:
-            leader, best, level = side, score, False
-        elif score == best:
-            level = True
-    return None if level else leader

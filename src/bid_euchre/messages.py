@@ -8,10 +8,13 @@ prints it need not know.  :mod:`bid_euchre.language` says a message in another l
 from __future__ import annotations
 
 from collections.abc import Mapping
+from string import Formatter
 from types import MappingProxyType
-from typing import Self
+from typing import Final, Self
 
 import attrs
+
+_FORMATTER: Final = Formatter()
 
 
 class Message(str):
@@ -57,6 +60,12 @@ class Words:
 
     number: str = "number"
     """The parameter that is the number."""
+
+    @property
+    def gaps(self) -> tuple[str, ...]:
+        """The names of the parameters, in the order of the alphabet."""
+        parsed = [parts for text in (self.text, self.plural or "") for parts in _FORMATTER.parse(text)]
+        return tuple(sorted({name for _, name, _, _ in parsed if name}))
 
     def __call__(self, **params: object) -> Message:
         """Fill the gaps."""

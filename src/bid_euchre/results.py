@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -10,9 +10,11 @@ from typing_extensions import override
 
 from bid_euchre.cards import Card
 from bid_euchre.contract import Contract
+from bid_euchre.messages import Words
 from bid_euchre.rulebook import Rule
 from bid_euchre.table import Seat, Side
 from bid_euchre.values import Value
+from bid_euchre.wording.ending import LAPS, SKUNK, SLAM, TRICKS
 
 Share: TypeAlias = Literal["none", "some", "most", "all"]
 """How many of the tricks a side took; ``most`` is all but one."""
@@ -60,7 +62,7 @@ class ScoreLine:
     """The rule that gives them."""
 
     detail: str
-    """How it applies, in words."""
+    """How it applies, in words; a :class:`~bid_euchre.messages.Message` can be said in another language."""
 
 
 class Reckoning(Value):
@@ -103,8 +105,8 @@ class Award:
     formula: Callable[[Reckoning, int], int]
     """What it gives, from the hand and the side's tricks."""
 
-    words: str
-    """The same in words, with ``{tricks}``, ``{needed}`` and ``{level}``."""
+    words: Words | str
+    """The same in words, with ``{tricks}``, ``{needed}`` and ``{level}``; a plain text is said so in every language."""
 
     rule: Rule
     """The rule that says so."""
@@ -120,8 +122,9 @@ class Award:
 
     def line(self, side: Side, points: int, contract: Contract, tricks: int, needed: int) -> ScoreLine:
         """Put the award for a side in words."""
-        taken = "1 trick" if tricks == 1 else f"{tricks} tricks"
-        detail = self.words.format(tricks=taken, needed=needed, level=contract.level.name)
+        known = {"tricks": TRICKS(number=tricks), "needed": needed, "level": contract.level.name}
+        words = self.words
+        detail = words.format(**known) if isinstance(words, str) else words(**{gap: known[gap] for gap in words.gaps})
         return ScoreLine(side, points, self.rule, detail)
 
 
@@ -259,15 +262,23 @@ class Outcome(Value):
         """The points above the target, where they count as laps (MATCH-12)."""
         return self._laps
 
+    @property
+    def besides(self) -> tuple[str, ...]:
+        """What the game was besides won or tied, in words: a slam or a skunk, and with laps."""
+        titles: list[str] = []
+        if self._slam or self._skunk:
+            titles.append(SLAM() if self._slam else SKUNK())
+        if self._laps:
+            titles.append(LAPS(number=self._laps))
+        return tuple(titles)
+
     @override
     def _key(self) -> tuple[object, ...]:
         return (self._winner, self._rule, self._detail, self._skunk, self._slam, self._laps)
 
     def __str__(self) -> str:
         """Say it in one line."""
-        names = [name for name, is_so in (("a slam", self._slam), ("a skunk", self._skunk and not self._slam)) if is_so]
-        names += [f"{self._laps} points over"] if self._laps else []
-        return f"{'; '.join([self._detail, *names])} ({self._rule.id})"
+        return f"{'; '.join([self._detail, *self.besides])} ({self._rule.id})"
 
 
 @attrs.frozen
@@ -293,3 +304,22 @@ class GameResult:
     def winner(self) -> Side | None:
         """The side that won it; ``None`` when nobody did."""
         return self.outcome.winner
+
+
+def games_won(games: tuple[GameResult, ...], side: Side) -> int:
+    """Count the games that a side has won."""
+    return sum([game.games for game in games if game.winner == side])
+
+
+def leading(scores: tuple[int, ...], among: Sequence[Side]) -> Side | None:
+    """Tell which side has most; ``None`` when several have, or there is none to choose from."""
+    leader: Side | None = None
+    best = 0
+    level = False
+    for side in among:
+        score = scores[side]
+        if leader is None or score > best:
+            leader, best, level = side, score, False
+        elif score == best:
+            level = True
+    return None if level else leader

@@ -8,11 +8,11 @@ under the same rules or, to see what they decide, under others.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 import attrs
 
 from bid_euchre.actions import Action, Draw, Interrupt, Play
+from bid_euchre.course import before_play, from_first_lead
 from bid_euchre.engine import apply_action, begin_hand
 from bid_euchre.errors import IllegalAction
 from bid_euchre.rulebook import Violation
@@ -20,6 +20,7 @@ from bid_euchre.rulebook.ending import CONDUCT_1
 from bid_euchre.state import State
 from bid_euchre.table import Seat
 from bid_euchre.values import expect
+from bid_euchre.wording.rulings import DOES_NOT_LEAD
 
 
 @attrs.frozen
@@ -50,13 +51,34 @@ def chronicle(state: State) -> tuple[State, tuple[Done, ...]]:
     expect(state, State, "a state")
     hand = state.hand
     begun = begin_hand(hand.ruleset, hand.match)
-    if hand.deal is None:
-        return begun, ()
+    recorded = _as_recorded(state)
+    if redo(begun, [done.action for done in recorded]) == state:
+        return begun, tuple(recorded)
+    dealt = () if hand.deal is None else (Done(None, hand.deal),)
     said = [Done(entry.seat, entry.action) for entry in hand.log if not isinstance(entry.action, Draw)]
-    told = _Weaver(said, _plays(state), state).run(apply_action(begun, hand.deal))
+    now = begun if hand.deal is None else apply_action(begun, hand.deal)
+    told = woven(said, _plays(state), state, now)
     if told is None:
-        raise IllegalAction(Violation(CONDUCT_1, "what was done in this hand does not lead to this state"))
-    return begun, (Done(None, hand.deal), *told)
+        raise IllegalAction(Violation(CONDUCT_1, DOES_NOT_LEAD()))
+    return begun, (*dealt, *told)
+
+
+def _as_recorded(state: State) -> list[Done]:
+    """List what was done as the log and the tricks have it, where every step of the game is one of ours."""
+    hand = state.hand
+    done = [] if hand.deal is None else [Done(None, hand.deal)]
+    before = [entry for entry in before_play(hand.log) if not isinstance(entry.action, Draw)]
+    done += [Done(_who(entry.seat, entry.action), entry.action) for entry in before]
+    played = state.played
+    if played is not None:
+        deeds = from_first_lead(hand.log, played.tricks, played.laid)
+        done += [Done(_who(seat, action), action) for seat, action in deeds]
+    return done
+
+
+def _who(seat: Seat, action: Action) -> Seat | None:
+    """Tell who did something: for an arbiter there is no seat, and the one noted is at fault."""
+    return action.seat if isinstance(action, Interrupt) else seat
 
 
 def _plays(state: State) -> list[Done]:
@@ -64,45 +86,37 @@ def _plays(state: State) -> list[Done]:
     return [Done(seat, Play(card)) for trick in tricks for seat, card in trick.plays]
 
 
-class _Weaver:
-    """Weaves what was said and what was played into one order that leads to a state.
+def woven(said: Sequence[Done], plays: Sequence[Done], end: State, dealt: State) -> list[Done] | None:
+    """Weave what was said and what was played into one order that leads from a state to another, if there is one.
 
-    Before the play and after it there is no choice.  What is said while cards are played stands at the first place
-    where it is legal and leads to the state.
+    It is for steps from outside, which may note what was said while cards were played without saying when: such a thing
+    stands at the first place where it is legal and leads to the end.
     """
-
-    def __init__(self, said: Sequence[Done], plays: Sequence[Done], end: State) -> None:
-        self._said: Final = said
-        self._plays: Final = plays
-        self._end: Final = end
-
-    def run(self, dealt: State) -> list[Done] | None:
-        """Weave on from the state after the deal; ``None`` when no order leads to the end."""
-        order: list[Done] = []
-        branches: list[tuple[State, int, int]] = []
-        now, said, played = dealt, 0, 0
-        while True:
-            spoken = _after(now, self._said[said]) if said < len(self._said) else None
-            laid = _after(now, self._plays[played]) if played < len(self._plays) else None
-            if spoken is not None:
-                if laid is not None:
-                    branches.append((laid, said, played + 1))
-                order.append(self._said[said])
-                now, said = spoken, said + 1
-            elif laid is not None:
-                order.append(self._plays[played])
-                now, played = laid, played + 1
-            elif len(order) == len(self._said) + len(self._plays) and now == self._end:
-                return order
-            elif branches:
-                now, said, played = branches.pop()
-                del order[said + played - 1 :]
-                order.append(self._plays[played - 1])
-            else:
-                return None
+    order: list[Done] = []
+    branches: list[tuple[State, int, int]] = []
+    now, spoken, played = dealt, 0, 0
+    while True:
+        after_word = after(now, said[spoken]) if spoken < len(said) else None
+        after_card = after(now, plays[played]) if played < len(plays) else None
+        if after_word is not None:
+            if after_card is not None:
+                branches.append((after_card, spoken, played + 1))
+            order.append(said[spoken])
+            now, spoken = after_word, spoken + 1
+        elif after_card is not None:
+            order.append(plays[played])
+            now, played = after_card, played + 1
+        elif len(order) == len(said) + len(plays) and now == end:
+            return order
+        elif branches:
+            now, spoken, played = branches.pop()
+            del order[spoken + played - 1 :]
+            order.append(plays[played - 1])
+        else:
+            return None
 
 
-def _after(state: State, done: Done) -> State | None:
+def after(state: State, done: Done) -> State | None:
     """Do what a seat did; ``None`` when it is not its turn, or not legal."""
     if not isinstance(done.action, Interrupt) and state.to_act != done.seat:
         return None

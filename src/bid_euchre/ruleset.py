@@ -14,9 +14,10 @@ import attrs
 
 from bid_euchre import options
 from bid_euchre.cards import Pack
-from bid_euchre.contract import Level, Strain
+from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.errors import RulesetError
 from bid_euchre.match import MatchRules
+from bid_euchre.results import Result
 from bid_euchre.setup import TableRules
 from bid_euchre.table import Seat, Table
 from bid_euchre.values import expect, shown
@@ -79,6 +80,40 @@ class PhaseRules:
         """Whether the deal may be taken out of turn (DEAL-10)."""
         return False
 
+    @property
+    def permissive(self) -> bool:
+        """Whether this step lets rules be broken, and judges what is said of it (CONDUCT-2)."""
+        return False
+
+    @property
+    def binds_exposed(self) -> bool:
+        """Whether a card that was exposed must be played as soon as it may be (CONDUCT-8)."""
+        return False
+
+    def offers(self, state: Any) -> tuple[Any, ...]:  # noqa: ANN401 - as begin
+        """List what may be done out of turn in a :class:`~bid_euchre.State`; it must not tell what is hidden."""
+        return ()
+
+    def score(self, game: Any, contract: Contract, tricks: tuple[int, ...]) -> Result:  # noqa: ANN401 - as begin
+        """Score a contract by the tricks of each side, where this step does."""
+        raise NotImplementedError
+
+    def hears(self, action: Any) -> bool:  # noqa: ANN401 - as begin
+        """Whether something out of turn is for this step to judge, in any state."""
+        return False
+
+    def bars(self, state: Any, action: Any) -> Any:  # noqa: ANN401 - as begin
+        """Name the rule that what it hears breaks, as a violation; ``None`` when it is legal."""
+        raise NotImplementedError
+
+    def judge(self, state: Any, action: Any) -> Any:  # noqa: ANN401 - as begin
+        """Do what it hears, legal as it is: the state after it, or the hand when this ends the step."""
+        raise NotImplementedError
+
+    def warrants(self, state: Any, action: Any) -> Any:  # noqa: ANN401 - as begin
+        """Name the rules, as grounds, that allow what it hears, legal as it is."""
+        raise NotImplementedError
+
     def lone_leader(self, hand: Any, following: tuple[Seat, ...]) -> Seat | None:  # noqa: ANN401 - as begin
         """Tell who leads in a :class:`~bid_euchre.Hand` with a lone player; ``None`` when this step does not say.
 
@@ -88,6 +123,15 @@ class PhaseRules:
 
     def claims(self) -> tuple[str, ...]:
         """List the names of the claims that this step knows."""
+        return ()
+
+    @property
+    def keeps_pot(self) -> bool:
+        """Whether bets are made into a pot in this step (STAKE-1)."""
+        return False
+
+    def staked(self, hand: Any) -> tuple[int, ...]:  # noqa: ANN401 - as begin
+        """Tell what each side has bet in a :class:`~bid_euchre.Hand`; asked of a step that keeps a pot."""
         return ()
 
 

@@ -81,7 +81,7 @@ class Scored(State):
         return self.next_hand().apply(action)
 
     @override
-    def interrupts(self) -> tuple[Interrupt, ...]:
+    def thefts(self) -> tuple[Interrupt, ...]:
         """List who may deal out of turn: the partners of the last dealer (DEAL-10)."""
         hand = self._hand
         table = self.ruleset.table
@@ -92,7 +92,8 @@ class Scored(State):
         return tuple([Steal(seat) for seat in table.partners(hand.dealer)])
 
     @override
-    def interrupt(self, action: Interrupt) -> State | Hand:
+    def called_back(self, action: Interrupt) -> State | Hand:
+        assert action.seat is not None
         begun = self.ruleset.phases[0].begin(Hand.fresh(self.ruleset, self._match.stolen_by(action.seat)))
         assert isinstance(begun, State)
         return begun

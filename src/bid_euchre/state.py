@@ -7,13 +7,13 @@ The steps themselves are in ``bid_euchre.phases``; nothing here knows one of the
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final, cast
 
 from typing_extensions import override
 
 from bid_euchre._compiler import mypyc_attr, slots
-from bid_euchre.actions import Action, ClaimStolen, Interrupt
+from bid_euchre.actions import Action, ClaimStolen, Interrupt, Steal
 from bid_euchre.cards import CardSet
 from bid_euchre.deal import Deal, Position
 from bid_euchre.errors import IllegalAction
@@ -24,9 +24,13 @@ from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.ending import CONDUCT_1, MATCH_5
 from bid_euchre.rulebook.knock import DEAL_10
 from bid_euchre.rulebook.making import DEAL_3
-from bid_euchre.ruleset import Ruleset
+from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.tricks import Played
+from bid_euchre.wording.common import doing
+from bid_euchre.wording.ending import OVER
+from bid_euchre.wording.making import DEAL_FIRST, NO_DEAL, NOT_OUT_OF_TURN, OUT_OF_TURN
+from bid_euchre.wording.playing import MISPLACED
 
 __all__ = ["Deal", "Hand", "State", "Turn"]
 
@@ -94,7 +98,23 @@ class State(Position):
         return action in self.legal()
 
     def interrupts(self) -> tuple[Interrupt, ...]:
-        """List what may be done out of turn: calling a stolen deal until trump is made (DEAL-10)."""
+        """List what may be done out of turn; nothing in it tells what is hidden."""
+        offers = self.thefts()
+        for phase in self.hand.game.judges:
+            offers += phase.offers(self)
+        return offers
+
+    def may_interrupt(self, action: Interrupt) -> bool:
+        """Whether something out of turn is legal; what a hidden card decides may be, and is not listed."""
+        judge = self._judge(action)
+        return action in self.interrupts() if judge is None else judge.bars(self, action) is None
+
+    def _judge(self, action: Interrupt) -> PhaseRules | None:
+        """Find the step that judges something out of turn."""
+        return next((phase for phase in self.hand.game.phases if phase.hears(action)), None)
+
+    def thefts(self) -> tuple[Interrupt, ...]:
+        """List what may be done about a stolen deal: calling it until trump is made (DEAL-10)."""
         hand = self.hand
         skipped = hand.match.stolen_from
         if skipped is None or hand.deal is None or hand.contract is not None:
@@ -104,8 +124,26 @@ class State(Position):
 
     def interrupt(self, action: Interrupt) -> State | Hand:
         """Do what is legal out of turn."""
+        judge = self._judge(action)
+        if judge is not None:
+            outcome: State | Hand = judge.judge(self, action)
+            return outcome
+        return self.called_back(action)
+
+    def called_back(self, action: Interrupt) -> State | Hand:
+        """Do something about a stolen deal: call it, and have the cards thrown in."""
         hand = self.hand
+        assert action.seat is not None
         return hand.but(entry=Entry(action.seat, action), thrown_in=DEAL_10, next_dealer=hand.match.stolen_from)
+
+    def noted(self, hand: Hand) -> State | Hand:
+        """Give the same state with something noted in its hand."""
+        make, parts = cast("tuple[Callable[..., State | Hand], tuple[object, ...]]", self.__reduce__())
+        return make(hand, *parts[1:])
+
+    def rewound(self, hand: Hand, kept: int) -> State:
+        """Give the play with only its first cards kept, and something noted in its hand."""
+        raise NotImplementedError
 
     def check(self, action: Action) -> Violation | None:
         """Name the first rule that an action breaks; ``None`` when it is legal."""
@@ -115,23 +153,34 @@ class State(Position):
     def refusals(self, action: Action) -> tuple[Violation, ...]:
         """Name every rule that an action breaks, the first one first; none when it is legal."""
         if isinstance(action, Interrupt):
-            legal = action in self.interrupts()
-            return () if legal else (Violation(DEAL_10, f"{str(action)!r} is not possible out of turn now"),)
+            violation = self._misjudged(action)
+            return () if violation is None else (violation,)
         if self.is_over:
-            return (Violation(MATCH_5, "the match is over"),)
+            return (Violation(MATCH_5, OVER()),)
         if isinstance(action, Deal) and self.to_act is not None:
             return (self._no_deal(),)
         if not isinstance(action, Deal) and self.to_act is None:
-            return (Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first"),)
+            return (Violation(DEAL_3, DEAL_FIRST(action=str(action))),)
         return self.breaches(action)
 
     def breaches(self, action: Action) -> tuple[Violation, ...]:
         """Name every rule of this step that an action breaks, the first one first; none when it is legal.
 
-        A step that only ever knows of one may give ``refusal`` instead.
+        A step that knows of one at a time may give ``refusal`` instead.
         """
         violation = self.refusal(action)
         return () if violation is None else (violation,)
+
+    def _misjudged(self, action: Interrupt) -> Violation | None:
+        """Name the rule that something out of turn breaks."""
+        judge = self._judge(action)
+        if judge is not None:
+            broken: Violation | None = judge.bars(self, action)
+            return broken
+        if action in self.interrupts():
+            return None
+        rule = DEAL_10 if isinstance(action, (Steal, ClaimStolen)) else CONDUCT_1
+        return Violation(rule, NOT_OUT_OF_TURN(action=str(action)))
 
     def refusal(self, action: Action) -> Violation | None:
         """Name the first rule of this step that an action breaks; ``None`` when it is legal."""
@@ -142,7 +191,7 @@ class State(Position):
 
     def misplaced(self, action: Action) -> Violation:
         """Say that an action does not belong to this step."""
-        return Violation(CONDUCT_1, f"{str(action)!r} does not belong here: seat {self.to_act} is {self.phase}")
+        return Violation(CONDUCT_1, MISPLACED(action=str(action), seat=self.to_act, phase=doing(self.phase)))
 
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         """Name the rules that allow a legal action of this step, the foremost first."""
@@ -150,9 +199,13 @@ class State(Position):
 
     def reasons(self, action: Action) -> tuple[Ground, ...]:
         """Name the rules that allow a legal action, also one out of turn."""
-        if isinstance(action, Interrupt):
-            return (Ground(DEAL_10, f"seat {action.seat} may do so out of turn"),)
-        return self.grounds(action)
+        if not isinstance(action, Interrupt):
+            return self.grounds(action)
+        judge = self._judge(action)
+        if judge is not None:
+            warrants: tuple[Ground, ...] = judge.warrants(self, action)
+            return warrants
+        return (Ground(DEAL_10, OUT_OF_TURN(seat=action.seat)),)
 
     def apply(self, action: Action) -> State | Hand:
         """Do a legal action: the next state of this step, or the hand when the step is finished."""
@@ -172,8 +225,8 @@ class State(Position):
 
     def _no_deal(self) -> Violation:
         if self.is_over:
-            return Violation(MATCH_5, "the match is over")
-        return Violation(DEAL_3, f"seat {self.to_act} is to act; no cards are to be dealt")
+            return Violation(MATCH_5, OVER())
+        return Violation(DEAL_3, NO_DEAL(seat=self.to_act))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

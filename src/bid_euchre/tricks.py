@@ -70,6 +70,7 @@ class Layout(Value):
         "menu",
         "order",
         "pack",
+        "permissive",
         "size",
         "table",
         "tricks",
@@ -85,11 +86,12 @@ class Layout(Value):
         tricks: int,
         later: int = 0,
         fixed: Seating | None = None,
+        permissive: bool = False,
     ) -> None:
         """Take who leads, what everybody holds then, as masks, and how many tricks will be played.
 
         ``later`` is 1 where of identical cards the last one wins (ORDER-8); ``fixed`` is :func:`seating`, when it is at
-        hand.
+        hand; ``permissive`` is whether a card may be played that does not follow though it could (CONDUCT-2).
         """
         if fixed is None:
             fixed = seating(pack, table, sitting(table, contract))
@@ -100,6 +102,7 @@ class Layout(Value):
         self.leader: Final = leader
         self.tricks: Final = tricks
         self.later: Final = later
+        self.permissive: Final = permissive
         self.active: Final = fixed.active
         self.following: Final = fixed.following
         self.size: Final = len(fixed.active)
@@ -110,7 +113,17 @@ class Layout(Value):
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self.pack, self.table, self.contract, self.holdings, self.leader, self.tricks, self.later)
+        return (
+            self.pack,
+            self.table,
+            self.contract,
+            self.holdings,
+            self.leader,
+            self.tricks,
+            self.later,
+            None,
+            self.permissive,
+        )
 
     def words(self, cards: bytes) -> tuple[Trick, ...]:
         """Put the cards played, by index in order, into tricks; the last one may be incomplete."""
@@ -168,20 +181,65 @@ def sitting(table: Table, contract: Contract) -> tuple[Seat, ...]:
     return out
 
 
-class Played(Value):
-    """The play of a hand up to some card."""
+class Laid(Value):
+    """Cards that a seat laid down to lead them in order (PLAY-10, PLAY-11)."""
 
-    __slots__ = ("_cards", "_layout", "_taken")
+    __slots__ = ("_after", "_cards", "_seat")
+    __match_args__: Final = ("after", "seat", "cards")
 
-    def __init__(self, layout: Layout, cards: bytes, taken: tuple[int, ...]) -> None:
-        """Take the layout, the cards played by index in order, and the tricks that each seat took."""
-        self._layout: Final = layout
+    def __init__(self, after: int, seat: Seat, cards: tuple[Card, ...]) -> None:
+        """Take how many cards had been played, who laid cards down, and which, in the order in which they are led."""
+        self._after: Final = after
+        self._seat: Final = seat
         self._cards: Final = cards
-        self._taken: Final = taken
 
     @override
     def _key(self) -> tuple[object, ...]:
-        return (self._layout, self._cards, self._taken)
+        return (self._after, self._seat, self._cards)
+
+    @property
+    def after(self) -> int:
+        """How many cards had been played by then."""
+        return self._after
+
+    @property
+    def seat(self) -> Seat:
+        """Who laid them down."""
+        return self._seat
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order in which they are led."""
+        return self._cards
+
+    def left(self, played: int, size: int) -> tuple[Card, ...]:
+        """Give those that have not been led when so many cards have been played, in tricks of a size."""
+        return self._cards[(played - self._after + size - 1) // size :]
+
+
+class Played(Value):
+    """The play of a hand up to some card."""
+
+    __slots__ = ("_cards", "_laid", "_layout", "_taken")
+
+    def __init__(self, layout: Layout, cards: bytes, taken: tuple[int, ...], laid: tuple[Laid, ...] = ()) -> None:
+        """Take the layout, the cards played by index in order, the tricks that each seat took, and what was laid down.
+
+        Once a whole hand is laid down all tricks are taken, though not all cards are played.
+        """
+        self._layout: Final = layout
+        self._cards: Final = cards
+        self._taken: Final = taken
+        self._laid: Final = laid
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._layout, self._cards, self._taken, self._laid)
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        """What was laid down in this hand, in order."""
+        return self._laid
 
     @property
     def layout(self) -> Layout:

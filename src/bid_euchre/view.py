@@ -6,18 +6,21 @@ to its state stays private until it is named here.  Bots, transports and logs ta
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import attrs
 
-from bid_euchre.actions import Action, Claim, Concealed, Draw, Interrupt, Play
+from bid_euchre.actions import Action, Claim, Concealed, Draw, Interrupt
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract, HighBid
+from bid_euchre.course import before_play, from_first_lead
 from bid_euchre.log import Entry, Swap
 from bid_euchre.match import Match
 from bid_euchre.results import Result, Trick
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import State
 from bid_euchre.table import Seat
-from bid_euchre.tricks import sitting
+from bid_euchre.tricks import Laid, sitting
 from bid_euchre.values import expect
 
 
@@ -86,13 +89,18 @@ class View:
     """What the hand brought, once it is over; ``None`` before that."""
 
     legal_actions: tuple[Action, ...]
-    """What this seat may do now; empty when it is not its turn."""
+    """What this seat may do now; empty when it is not its turn.  To lay cards down is not listed: see ``is_legal``."""
 
     upcard: Card | None = None
     """The card that was turned up, also when it has been taken or turned down; ``None`` where none is."""
 
     interrupts: tuple[Interrupt, ...] = ()
     """What may be done out of turn, by any seat."""
+
+    laid: tuple[Laid, ...] = ()
+    """What was laid down in this hand, in order; everybody sees the cards."""
+    staked: tuple[int, ...] = ()
+    """What each side has put into the pot in this hand (STAKE-1); empty in a game without a pot."""
 
     @property
     def dealer(self) -> Seat:
@@ -110,13 +118,27 @@ class View:
     def unseen(self) -> CardSet:
         """The cards that are neither in one's own holding nor played; what one gave or put away is among them.
 
-        A card that was turned up and not taken is not: everybody knows where it lies.
+        A card that was turned up and not taken is not: everybody knows where it lies.  Nor is one laid down.
         """
         pack = self.ruleset.pack
-        tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
-        gone = pack.set([card for trick in tricks for card in trick.cards])
-        rest = CardSet(pack, pack.full) - gone - pack.set(self._turned_down)
+        gone = [card for trick in self._all_tricks for card in trick.cards]
+        gone += [card for seat, cards in self.face_up.items() if seat != self.seat for card in cards]
+        rest = CardSet(pack, pack.full) - pack.set([*gone, *self._turned_down])
         return rest if self.holding is None else rest - self.holding
+
+    @property
+    def face_up(self) -> Mapping[Seat, tuple[Card, ...]]:
+        """The cards that lie face up before a seat, since it laid them down and has not led them yet."""
+        if not self.laid:
+            return {}
+        last = self.laid[-1]
+        played = sum([len(trick.plays) for trick in self._all_tricks])
+        left = last.left(played, len(self.active))
+        return {last.seat: left} if left else {}
+
+    @property
+    def _all_tricks(self) -> tuple[Trick, ...]:
+        return self.tricks if self.trick is None else (*self.tricks, self.trick)
 
     @property
     def _turned_down(self) -> tuple[Card, ...]:
@@ -131,10 +153,16 @@ class View:
 
     @property
     def actions(self) -> tuple[tuple[Seat, Action], ...]:
-        """Everything done in this hand in order, as it was seen: who, and what."""
-        tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
-        plays = tuple([(seat, Play(card)) for trick in tricks for seat, card in trick.plays])
-        return (*[(entry.seat, entry.action) for entry in self.log], *plays)
+        """Everything done in this hand in order, as it was seen: who, and what.
+
+        Of what an arbiter ruled the seat is the one at fault.
+        """
+        return (*[(entry.seat, entry.action) for entry in before_play(self.log)], *self.plays)
+
+    @property
+    def plays(self) -> tuple[tuple[Seat, Action], ...]:
+        """What was done since the first lead was due, in order: cards played, and what was said meanwhile."""
+        return from_first_lead(self.log, self._all_tricks, self.laid)
 
 
 def view(state: State, seat: Seat) -> View:
@@ -186,6 +214,8 @@ def _show(state: State, seat: Seat | None, holding: CardSet | None, legal: tuple
         legal_actions=legal,
         upcard=hand.upcard,
         interrupts=state.interrupts(),
+        laid=() if played is None else played.laid,
+        staked=hand.staked,
     )
 
 

@@ -13,6 +13,16 @@ from bid_euchre.cards import Card, Rank, Suit
 from bid_euchre.rulebook import Rule
 from bid_euchre.rulebook.knock import CLAIM_6, CLAIM_7, CLAIM_8, CLAIM_9, CLAIM_10
 from bid_euchre.rulebook.making import CLAIM_2, CLAIM_3, CLAIM_4
+from bid_euchre.wording.making import (
+    ACE_NO_FACE,
+    BOTTOMS,
+    FARMERS,
+    FOUR_NINES,
+    LOW_WITHOUT,
+    NINES_AND_TENS,
+    NOTHING_HIGH,
+    ONE_ACE,
+)
 
 SWAPPED: Final = 3
 """How many cards a swap takes."""
@@ -157,19 +167,19 @@ WEAK_HANDS: Final[Mapping[str, WeakHand]] = MappingProxyType(
     {
         "ace-no-face-redeal": WeakHand(
             CLAIM_2,
-            "at least one ace and no jack, queen, king or joker",
+            ACE_NO_FACE(),
             lambda pack: pack.plain + pack.aces >= pack.hand,
             _ace_no_face,
         ),
         "mcevoy": WeakHand(
-            CLAIM_3, "nines and tens only", lambda pack: pack.low >= pack.hand, _nines_and_tens, same_dealer=True
+            CLAIM_3, NINES_AND_TENS(), lambda pack: pack.low >= pack.hand, _nines_and_tens, same_dealer=True
         ),
         "four-nines": WeakHand(
-            CLAIM_4, "four nines", lambda pack: min(pack.nines, pack.most) >= 4, _four_nines, automatic=True
+            CLAIM_4, FOUR_NINES(), lambda pack: min(pack.nines, pack.most) >= 4, _four_nines, automatic=True
         ),
         "bottoms": WeakHand(
             CLAIM_6,
-            "three nines and tens",
+            BOTTOMS(),
             lambda pack: min(pack.low, pack.hand) >= SWAPPED,
             triples=_bottoms,
             given=_LOW,
@@ -177,7 +187,7 @@ WEAK_HANDS: Final[Mapping[str, WeakHand]] = MappingProxyType(
         ),
         "farmers": WeakHand(
             CLAIM_7,
-            "no face card and three nines and tens, or three of one of these ranks",
+            FARMERS(),
             lambda pack: min(pack.low, pack.hand) >= SWAPPED,
             triples=_farmers,
             given=_LOW,
@@ -186,7 +196,7 @@ WEAK_HANDS: Final[Mapping[str, WeakHand]] = MappingProxyType(
         ),
         "ace-no-face-swap": WeakHand(
             CLAIM_8,
-            "one ace and otherwise nines and tens",
+            ONE_ACE(),
             lambda pack: pack.hand >= SWAPPED and pack.low + 1 >= pack.hand,
             triples=_any_three,
             given=(*_LOW, Rank.ACE),
@@ -195,7 +205,7 @@ WEAK_HANDS: Final[Mapping[str, WeakHand]] = MappingProxyType(
         ),
         "no-ace-face-trump": WeakHand(
             CLAIM_9,
-            "no ace, no face card and no trump",
+            NOTHING_HIGH(),
             lambda pack: pack.plain // 4 * (4 - pack.trumps_barred) >= pack.hand,
             _nothing_high,
             first=False,
@@ -204,7 +214,7 @@ WEAK_HANDS: Final[Mapping[str, WeakHand]] = MappingProxyType(
         ),
         "nines-tens-no-trump": WeakHand(
             CLAIM_10,
-            "nines and tens only, and none of the suit turned up",
+            LOW_WITHOUT(),
             lambda pack: pack.low // 4 * (4 - pack.suits_barred) >= pack.hand,
             _low_without,
             needs_upcard=True,

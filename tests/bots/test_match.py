@@ -133,6 +133,7 @@ KNOCKED = (
     KNOCK.replace(name="throw-ins", weak_hand_claims=("mcevoy", "no-ace-face-trump", "nines-tens-no-trump")),
     KNOCK.replace(name="partner-alone", alone_window="before_discard", alone_by="anyone", defend_alone="vs_loner"),
     KNOCK.replace(name="seven-each", low_rank=7, hand_size=7, dealer_partner_order="forced_alone"),
+    KNOCK.replace(name="pot", stakes="match_pot", ante=2, most_raises=20),
     KNOCK.replace(name="rubber", rubber=("best_of", 3), laps=True, slam=True, robson_set_back=True),
 )
 """Games of Knock Euchre with steps that few named ones have."""

@@ -1,4 +1,4 @@
-"""What the simple bot does with claims and with the set-back."""
+"""What the simple bot does with claims, with the set-back and with bets."""
 
 from __future__ import annotations
 
@@ -79,3 +79,27 @@ def test_the_others_are_set_back_where_it_gains_most(scores: tuple[int, int], an
     while state.phase == "playing":
         state = apply_action(state, legal_actions(state)[0])
     assert choice(state) == answer
+
+
+@pytest.mark.rule("STAKE-4", "STAKE-5", "STAKE-6")
+@pytest.mark.parametrize(
+    ("hand", "answer"),
+    [
+        ("9C TC 9D TD QD", "check"),
+        ("9C AC AD KD 9S", "call"),
+        ("JH JD AH AC AD", "raise 2"),
+    ],
+)
+def test_the_better_the_defence_the_more_is_staked(hand: str, answer: str) -> None:
+    ruleset = KNOCK.replace(stakes="match_pot")
+    state = after(turned(ruleset, ["", "", hand], "9H"), "order")
+    state = apply_action(state, legal_actions(state)[0])
+    assert state.to_act == 2
+    assert choice(state) == answer
+
+
+@pytest.mark.rule("STAKE-2")
+def test_without_an_ante_a_middling_hand_is_checked() -> None:
+    ruleset = KNOCK.replace(stakes="match_pot", ante=0)
+    state = after(turned(ruleset, ["", "", "9C AC AD KD 9S"], "9H"), "order")
+    assert choice(apply_action(state, legal_actions(state)[0])) == "check"

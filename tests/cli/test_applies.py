@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bid_euchre import explain, new_match
+from bid_euchre import new_match
 from bid_euchre.bots import RandomBot, SimpleBot, steps
 from bid_euchre.cli.applies import rules_of
+from bid_euchre.engine import explain
 from bid_euchre.rulebook import RULES, Rule, knock
 from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, KNOCK, find
 from bid_euchre.variants.knock import KNOCK_FAMILY
@@ -35,6 +36,9 @@ HOUSES: dict[str, dict[str, Any]] = {
     "NAME-5": {"joker": 1, "knock_no_trump": "any", "joker_in_nt": "forbidden_nt"},
     "ORDER-9": {"joker": 1, "all_pass": "play_no_trump", "joker_in_nt": "plain_top_of_lead"},
     "SCORE-15": {"pts_super_euchre": 4},
+    **{f"STAKE-{number}": {"stakes": "match_pot"} for number in range(1, 8)},
+    "STAKE-8": {"stakes": "per_point"},
+    "STAKE-9": {"stakes": "per_trick"},
 }
 """The rules of Knock Euchre that no named game follows, each with the options by which a house does."""
 
@@ -122,7 +126,7 @@ def test_a_rule_of_the_house_applies_where_its_options_are_set(rule: str, change
 def test_every_rule_of_knock_euchre_is_a_named_game_s_or_a_house_s() -> None:
     own = {rule.id for rule in vars(knock).values() if isinstance(rule, Rule)}
     named = {rule for ruleset in KNOCK_FAMILY for rule in ids(ruleset)}
-    assert own - named == set(HOUSES) - {"NAME-5"}
+    assert own - named == {rule for rule in HOUSES if rule != "NAME-5" and not rule.startswith("STAKE-")}
     bid = {rule for ruleset in ALL if ruleset not in KNOCK_FAMILY for rule in ids(ruleset)}
     assert not own & bid
 
@@ -165,7 +169,7 @@ def test_what_named_games_do_not_have_of_the_ordinary_one() -> None:
     alone = {"CALL-17", "CALL-18", "PLAY-6", "PLAY-8", "SCORE-12"}
     assert ids(KNOCK) - ids(find("cutthroat")) == alone
     assert ids(KNOCK) - ids(find("stick")) == {"CALL-6", "SCORE-7"}
-    assert ids(KNOCK) - ids(find("openspiel")) == {"CALL-6", "SCORE-7", "MATCH-1"}
+    assert ids(KNOCK) - ids(find("openspiel")) == {"CALL-6", "PLAY-10", "PLAY-11", "SCORE-7", "MATCH-1"}
 
 
 @pytest.mark.slow

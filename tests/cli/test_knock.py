@@ -8,10 +8,11 @@ import pytest
 from hands import after
 from turned import passed_round, turned
 
-from bid_euchre import Ruleset, State, apply_action, explain, legal_actions, parse_action, shuffle, spectate, view
+from bid_euchre import Ruleset, State, apply_action, legal_actions, parse_action, shuffle, spectate, view
 from bid_euchre.cli.lines import Glyphs, Line, plain
 from bid_euchre.cli.narrator import Narrator
 from bid_euchre.cli.tableau import table, turn
+from bid_euchre.engine import explain
 from bid_euchre.variants import KNOCK, KNOCK_ABOUT, KNOCK_RAILROAD, KNOCK_ROBSON, KNOCK_STICK, KNOCK_WIKIPEDIA
 
 LETTERS = Glyphs(pictures=False)

@@ -657,3 +657,57 @@ class TestFromOutside:
         assert done.returncode == 0
         assert all(line in done.stdout.decode() for line in guide(BID_RACEHORSE, quick=False))
         assert all(line in done.stdout.decode() for line in typing(KNOCK, quick=False))
+
+
+class TestStakes:
+    """A game that is played for a pot."""
+
+    POT = KNOCK.replace(name="pot", stakes="match_pot", target=2)
+
+    @pytest.mark.rule("STAKE-4", "STAKE-5")
+    def test_a_defender_is_asked_what_he_stakes(self) -> None:
+        lines = played("#1!", "raise 2!", ruleset=self.POT, seat=2, seed=1)
+        place = lines.index("seat 2> raise 2!")
+        assert lines[place - 3 : place + 2] == [
+            "  staked in this hand: 1 by side 0, 1 by side 1",
+            "  asked: check and bet no more, call and let it stand or raise by 1 to 2?",
+            "  you may: 1 check     2 call      3 raise 1   4 raise 2",
+            "seat 2> raise 2!",
+            "  seat 2 raises by 2 units: side 0 stakes 3: raise 1 of 3 [STAKE-6]",
+        ]
+
+    @pytest.mark.parametrize(
+        ("typed", "told"),
+        [
+            ("call!", "  seat 2 calls: side 0 lets the stake of 1 stand [STAKE-5]"),
+            ("Check!", "  seat 2 checks: side 0 bets no more, and leaves 1 to the pot [STAKE-4]"),
+            ("#3!", "  seat 2 raises by 1 unit: side 0 stakes 2: raise 1 of 3 [STAKE-6]"),
+            ("raise", "raise what? It takes a number of units, as in raise 1"),
+            ("why raise 3", "raise 3 is not legal. STAKE-6 (a raise): a raise is 1 to 2 units, not 3"),
+        ],
+    )
+    @pytest.mark.parametrize("ruleset", [POT, BID_RACEHORSE.replace(name="pot of bids", stakes="match_pot")], ids=str)
+    def test_bets_are_typed_as_they_are_listed(self, ruleset: Ruleset, typed: str, told: str) -> None:
+        lines = played("pass!", typed, ruleset=ruleset, seat=2, seed=1)
+        assert lines[lines.index(f"seat 2> {typed}") + 1] == told
+
+    @pytest.mark.rule("STAKE-7")
+    def test_at_the_end_everybody_is_told_what_he_gets(self) -> None:
+        lines = played(*["#1"] * 40, ruleset=self.POT, seat=2, seed=1, quick=True)
+        assert "  each player puts into the pot: 1 by side 0, 0 by side 1 [STAKE-1]" in lines
+        assert any(line.endswith(" [STAKE-7]") for line in lines)
+
+    @pytest.mark.rule("STAKE-1")
+    def test_what_lies_in_the_pot_is_shown_with_the_table(self) -> None:
+        lines = played(
+            *["#1"] * 8, "view", ruleset=self.POT.replace(name="long", target=10), seat=2, seed=1, quick=True
+        )
+        assert "  in the pot: 1 by side 0, 0 by side 1" in lines[lines.index("seat 2> view") :]
+
+    @pytest.mark.rule("STAKE-8")
+    def test_points_are_paid_for_at_the_end(self) -> None:
+        ruleset = KNOCK.replace(name="paid", stakes="per_point", stake_unit=5, target=2)
+        lines = ["".join(span.text for span in line) for line in narrate(ruleset, 1, None, Glyphs(pictures=False))]
+        place = lines.index("The rules named above") - 2
+        assert lines[place - 1] == "  side 0 has 2, side 1 has 0"
+        assert lines[place] == "  seat 0 gets 10, seat 1 pays 10, seat 2 gets 10, seat 3 pays 10 [STAKE-8]"

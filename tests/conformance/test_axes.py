@@ -135,8 +135,37 @@ EXPECTED: Final[Mapping[str, Mapping[object, str]]] = {
         None: "refused: joker_in_nt must say what becomes of no-trump in a pack with a joker",
         "forbidden_nt": "seat 1 may name C, D, H, S",
     },
+    "stakes": {
+        "none": "nobody pays",
+        "match_pot": "seat 0 +1, seat 1 -1, seat 2 +1, seat 3 -1",
+        "per_point": "seat 0 +7, seat 1 -7, seat 2 +7, seat 3 -7",
+        "per_trick": "seat 0 -2, seat 1 +2, seat 2 -2, seat 3 +2",
+    },
+    "stake_unit": {
+        1: "seat 0 +7, seat 1 -7, seat 2 +7, seat 3 -7",
+        5: "seat 0 +35, seat 1 -35, seat 2 +35, seat 3 -35",
+    },
+    "ante": {
+        1: "the other side having checked, 1 and 0; having called, 1 and 1",
+        0: "the other side having checked, 0 and 0; having called, 0 and 0",
+        3: "the other side having checked, 3 and 0; having called, 3 and 3",
+    },
+    "raise_limit": {
+        2: "seat 2 may check, call, raise 1, 2",
+        1: "seat 2 may check, call, raise 1",
+        3: "seat 2 may check, call, raise 1, 2, 3",
+    },
+    "most_raises": {
+        3: "the sides raise as long as they may, and stake 4 and 4",
+        0: "the sides raise as long as they may, and stake 1 and 1",
+        1: "the sides raise as long as they may, and stake 2 and 2",
+    },
     "first_lead": {"bidder": "seat 3 leads", "eldest_active": "seat 2 leads", "left_of_bidder": "seat 0 leads"},
     "duplicate_tie": {"first": "seat 1 wins the trick", "second": "seat 2 wins the trick"},
+    "lay_down": {
+        "off": "it may not: in this game no cards are laid down",
+        "provable_only": "side 0 scores 0, side 1 scores 6",
+    },
     "score_model": {
         "per_trick": "five: side 0 scores 1, side 1 scores 5; six: side 0 scores 0, side 1 scores 6",
         "per_hand": "five: side 0 scores 0, side 1 scores 1; six: side 0 scores 0, side 1 scores 2",

@@ -156,6 +156,10 @@ EXPECTED: Final[Mapping[str, Mapping[object, str]]] = {
         "eldest_active": "seat 1 leads",
         "left_of_bidder": "seat 3 leads",
     },
+    "lay_down": {
+        "off": "it may not: in this game no cards are laid down",
+        "provable_only": "side 0 scores 0, side 1 scores 2",
+    },
     "alone": {
         "on": "seat 1 may pass, order, alone",
         "off": "seat 1 may pass, order",
@@ -196,6 +200,31 @@ EXPECTED: Final[Mapping[str, Mapping[object, str]]] = {
     "defender_exchange": {
         False: "seat 1 puts one away of 5, seat 3 gives one of 5",
         True: "seat 1 puts one away of 5, seat 3 gives one of 5, seat 2 puts one away of 5, seat 0 gives one of 5",
+    },
+    "stakes": {
+        "none": "nobody pays",
+        "match_pot": "seat 0 -1, seat 1 +1, seat 2 -1, seat 3 +1",
+        "per_point": "seat 0 -2, seat 1 +2, seat 2 -2, seat 3 +2",
+        "per_trick": "seat 0 -5, seat 1 +5, seat 2 -5, seat 3 +5",
+    },
+    "stake_unit": {
+        1: "seat 0 -2, seat 1 +2, seat 2 -2, seat 3 +2",
+        5: "seat 0 -10, seat 1 +10, seat 2 -10, seat 3 +10",
+    },
+    "ante": {
+        1: "the other side having checked, 1 and 0; having called, 1 and 1",
+        0: "the other side having checked, 0 and 0; having called, 0 and 0",
+        3: "the other side having checked, 3 and 0; having called, 3 and 3",
+    },
+    "raise_limit": {
+        2: "seat 2 may check, call, raise 1, 2",
+        1: "seat 2 may check, call, raise 1",
+        3: "seat 2 may check, call, raise 1, 2, 3",
+    },
+    "most_raises": {
+        3: "the sides raise as long as they may, and stake 4 and 4",
+        0: "the sides raise as long as they may, and stake 1 and 1",
+        1: "the sides raise as long as they may, and stake 2 and 2",
     },
     "pts_make": {
         1: "side 0 scores 0, side 1 scores 1",

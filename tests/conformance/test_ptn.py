@@ -23,8 +23,8 @@ GAMES: Final = {"Basic Play": 3, "Bid Alone": 8, "Bid NT": 3, "Last to Bid": 3, 
 
 def words(text: str) -> list[str]:
     """List the words of a file, the ranks of a suit in one order."""
-    ordered = re.sub(r"\b[9TJQKA]+\b(?=[. \"][^\]]*\]$)", lambda found: "".join(sorted(found[0])), text, flags=re.MULTILINE)
-    return ordered.split()
+    ranks = re.compile(r"\b[9TJQKA]+\b(?=[. \"][^\]]*\]$)", re.MULTILINE)
+    return ranks.sub(lambda found: "".join(sorted(found[0])), text).split()
 
 
 @pytest.mark.parametrize("name", GAMES)

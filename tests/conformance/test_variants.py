@@ -53,6 +53,7 @@ SILENT: Final[Mapping[str, object]] = {
     "joker_in_nt": None,
     "first_lead": "bidder",
     "duplicate_tie": "first",
+    "lay_down": "provable_only",
     "score_model": "per_trick",
     "made_score": "tricks",
     "defender_score": "tricks",

@@ -17,6 +17,8 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -25,9 +27,11 @@ from bid_euchre.actions import (
     Draw,
     Forfeit,
     Give,
+    Lay,
     Name,
     OrderUp,
     Play,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -55,7 +59,8 @@ EVERY: list[Action] = [
     Concealed("draw"),
     *[OrderUp(alone) for alone in (False, True)],
     *[Call(strain, alone) for strain in Strain for alone in (False, True)],
-    *[Alone(), DefendAlone(), BlindAlone(), Take(), Forfeit(), SetBack()],
+    *[Alone(), DefendAlone(), BlindAlone(), Take(), Forfeit(), SetBack(), Check(), CallBet()],
+    *[Raise(units) for units in (1, 2, 10, 999)],
     *[kind(seat) for kind in (Steal, ClaimStolen) for seat in range(9)],
     Claim("farmers", read_cards("9C 9D TH")),
     Concealed("claim bottoms"),
@@ -98,6 +103,10 @@ def test_reading_is_the_inverse_of_writing() -> None:
         ("Take", Take()),
         ("FORFEIT", Forfeit()),
         ("Set Back", SetBack()),
+        ("CHECK", Check()),
+        (" Call ", CallBet()),
+        ("Raise  2", Raise(2)),
+        ("raise 007", Raise(7)),
         ("2 Steal", Steal(2)),
         ("0 STEAL", Steal(0)),
         ("1  claim  Stolen", ClaimStolen(1)),
@@ -113,7 +122,7 @@ def test_case_and_spelling_make_no_difference(text: str, action: Action) -> None
 
 KNOWN = (
     "actions begin with pass, order, call, alone, defend, blind, take, forfeit, set, "
-    "bid, name, discard, draw, give, play, claim"
+    "check, raise, bid, name, discard, draw, give, play, claim, lay"
 )
 
 
@@ -140,12 +149,18 @@ OUT_OF_TURN = "out of turn are '2 steal', '2 claim stolen', with a seat's number
         ("discard 9X", "'9x' is not a card; a card is rank then suit, as 9C, TD, JH, AS, or JOKER"),
         ("order up", "'up' is not understood after a call; it may be 'alone'"),
         ("order alone now", "'order alone now' has 2 words after 'order'; it takes 0 or 1"),
-        ("call", "'call' has 0 words after 'call'; it takes 1 or 2"),
         ("call X", "'x' is not a strain; strains are C, D, H, S, high, low"),
         ("call NT", "'nt' is not a strain; strains are C, D, H, S, high, low"),
         ("call H S", "'s' is not understood after a call; it may be 'alone'"),
         ("call alone H", "'alone' is not a strain; strains are C, D, H, S, high, low"),
-        ("call H alone alone", "'call H alone alone' has 3 words after 'call'; it takes 1 or 2"),
+        ("call H alone alone", "'call H alone alone' has 3 words after 'call'; it takes 0 or 1 or 2"),
+        ("raise", "'raise' has 0 words after 'raise'; it takes 1"),
+        ("check 1", "'check 1' has 1 word after 'check'; it takes 0"),
+        ("raise H", "'h' is not a number of units; a raise is written 'raise 2'"),
+        ("raise -1", "'-1' is not a number of units; a raise is written 'raise 2'"),
+        ("raise ²", "'²' is not a number of units; a raise is written 'raise 2'"),
+        ("raise 0", "a raise is a number from 1 to 999"),
+        ("raise 1000", "a raise is a number from 1 to 999"),
         ("alone H", "'alone H' has 1 word after 'alone'; it takes 0"),
         ("defend", "'defend' has 0 words after 'defend'; it takes 1"),
         ("defend H", "'h' is not understood; the action is 'defend alone'"),
@@ -184,10 +199,20 @@ def test_other_text_is_refused(text: str, message: str) -> None:
 
 
 def test_long_text_is_no_action() -> None:
-    assert parse_action("pass" + " " * 76) == PASS
+    assert parse_action("pass" + " " * 156) == PASS
     with pytest.raises(NotationError) as caught:
-        parse_action("pass" + " " * 77)
+        parse_action("pass" + " " * 157)
     assert str(caught.value) == f"{'pass' + ' ' * 76!r} is not an action; {KNOWN}"
+
+
+@pytest.mark.rule("PLAY-10")
+def test_cards_laid_down_are_read_in_order_and_as_many_as_one_can_hold() -> None:
+    assert parse_action("lay JH 10d JOKER") == Lay(read_cards("JH TD JOKER"))
+    longest = f"lay{' 10H' * 30}"
+    assert parse_action(longest) == Lay(read_cards("TH " * 30))
+    with pytest.raises(NotationError) as caught:
+        parse_action(f"lay{' TH' * 31}")
+    assert str(caught.value).endswith(" has 31 words after 'lay'; it takes 1 to 30")
 
 
 @pytest.mark.parametrize("wrong", [None, 3, PASS], ids=["None", "number", "action"])

@@ -105,7 +105,7 @@ SEVENTH = find("gamerules-joker")
         (MASKS, 1 << 24, None),
         ((*MASKS[:3], MASKS[3] & MASKS[3] - 1 | 1 << 24), MASKS[3] & -MASKS[3], None),
         (MASKS, 0, Violation(DEAL_1, "every card is dealt once")),
-        (MASKS, 3 << 23, Violation(DEAL_6, "the kitty has 1 cards")),
+        (MASKS, 3 << 23, Violation(DEAL_6, "the kitty has 1 card")),
         (MASKS, 1, Violation(DEAL_1, "every card is dealt once")),
         ((*MASKS[:3], MASKS[3] | 1 << 24), 0, Violation(DEAL_1, "seat 3 gets 6 cards")),
     ],

@@ -12,6 +12,7 @@ from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action
 from bid_euchre.errors import RulesetError
 from bid_euchre.game import Game
+from bid_euchre.messages import Words
 from bid_euchre.phases.scoring import Paid, ScoringRules
 from bid_euchre.results import Award, Result
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3
@@ -45,9 +46,14 @@ def test_the_defaults_are_those_of_both_sheets() -> None:
 Row: TypeAlias = tuple[bool, bool | None, bool | None, str | None, str, str]
 
 
+def words_of(row: Award) -> str:
+    assert isinstance(row.words, Words)
+    return row.words.text
+
+
 def rows(rules: ScoringRules) -> list[Row]:
     """Write out the table of awards."""
-    return [(row.maker, row.made, row.special, row.share, row.words, row.rule.id) for row in rules.awards]
+    return [(row.maker, row.made, row.special, row.share, words_of(row), row.rule.id) for row in rules.awards]
 
 
 SPECIAL_MADE: Row = (True, True, True, None, "{level} made with {tricks}", "SCORE-4")

@@ -13,7 +13,8 @@ from dull_options import JOKER
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bid_euchre import CardSet, Give, Play, State, apply_action, explain, legal_actions, variants
+from bid_euchre import CardSet, Give, Play, State, apply_action, legal_actions, variants
+from bid_euchre.engine import explain
 from bid_euchre.phases.exchange import Exchanging
 from bid_euchre.phases.play import Playing
 from bid_euchre.ruleset import Ruleset

@@ -12,12 +12,15 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
+    Check,
     ClaimStolen,
     DefendAlone,
     Discard,
     Draw,
     Forfeit,
     OrderUp,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -38,6 +41,7 @@ def test_every_verb_is_there_with_all_that_it_can_say() -> None:
     assert {type(action) for action in actions} == {
         *(Pass, Bid, Name, Play, Give, Discard, Draw, Claim, Concealed, Deal),
         *(OrderUp, Call, Alone, DefendAlone, BlindAlone, Take, Forfeit, SetBack, Steal, ClaimStolen),
+        *(Check, CallBet, Raise),
     }
     for alone in (False, True):
         assert OrderUp(alone) in actions

@@ -23,13 +23,14 @@ from bid_euchre.axes.knock_points import KNOCK_POINTS
 from bid_euchre.axes.making import MAKING
 from bid_euchre.axes.model import Axis, Column
 from bid_euchre.axes.playing import PLAYING
+from bid_euchre.axes.stakes import KNOCK_STAKES, STAKES
 
-AXES: Final[Mapping[str, Axis]] = MappingProxyType({axis.name: axis for axis in (*MAKING, *PLAYING, *ENDING)})
+AXES: Final[Mapping[str, Axis]] = MappingProxyType({axis.name: axis for axis in (*MAKING, *STAKES, *PLAYING, *ENDING)})
 """For each option of :func:`~bid_euchre.bid` its axis, in the order of a hand."""
 
 KNOCK_AXES: Final[Mapping[str, Axis]] = MappingProxyType(
-    {axis.name: axis for axis in (*KNOCK_MAKING, *KNOCK_ALONE, *KNOCK_POINTS, *KNOCK_ENDING)}
+    {axis.name: axis for axis in (*KNOCK_MAKING, *KNOCK_ALONE, *KNOCK_STAKES, *KNOCK_POINTS, *KNOCK_ENDING)}
 )
-"""For each option of :func:`~bid_euchre.knock` its axis: how trump is made, who plays alone, points, and the match."""
+"""For each option of :func:`~bid_euchre.knock` its axis: making trump, playing alone, stakes, points, and the match."""
 
 __all__ = ["AXES", "COLUMNS", "INFERRED", "KNOCK_AXES", "Axis", "Column", "inferences"]

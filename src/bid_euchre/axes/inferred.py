@@ -1,7 +1,8 @@
 """Which values of the named games no source gives, with what is inferred.
 
 That a game does not have a house rule of which its sources do not speak is no inference; what a game must have in one
-way or another is, and so is a reading of what a source leaves open.
+way or another is, and so is a reading of what a source leaves open.  That cards which win in any case may be laid down
+is neither: it changes nothing of what a hand brings.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import Final
 
 from bid_euchre.axes.knock_scenes import UP, holdings, now, passed, seats, thrown_in, until_played
 from bid_euchre.axes.model import Axis
-from bid_euchre.axes.scenes import after, choice, dealt, filled, finished, listed, offers, points
+from bid_euchre.axes.scenes import after, choice, dealt, filled, finished, laid, listed, offers, points
 from bid_euchre.engine import apply_action, interrupts, new_match, shuffle
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.questions import cards_in_order
@@ -48,6 +48,11 @@ def _worst_club(ruleset: Ruleset) -> str:
 
 def _best_heart(ruleset: Ruleset) -> str:
     return str(cards_in_order("H", ruleset.pack)[0])
+
+
+def _best_five(ruleset: Ruleset) -> str:
+    cards = "JH JD AH KH QH"
+    return laid(until_played(dealt(ruleset, {1: cards}, UP), "order", f"discard {UP}"), cards)
 
 
 def _tricks(ruleset: Ruleset) -> str:
@@ -362,5 +367,12 @@ KNOCK_MAKING: Final = (
         happens=_who_leads,
         make=knock,
     ),
+    Axis(
+        name="lay_down",
+        settings=("off", "provable_only"),
+        situation="Seat 1 orders the nine of hearts up, leads, and lays the five best hearts down.",
+        happens=_best_five,
+        make=knock,
+    ),
 )
-"""An axis for each option of the table, the deal, the claims and the calls."""
+"""An axis for each option of the table, the deal, the claims, the calls and the play."""

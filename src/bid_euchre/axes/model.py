@@ -11,7 +11,7 @@ from typing_extensions import override
 from bid_euchre.contract import Level
 from bid_euchre.errors import RulesetError
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.variants import bid
+from bid_euchre.variants.bid import bid
 
 
 @attrs.frozen(kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bid_euchre.axes.model import Axis
-from bid_euchre.axes.scenes import after, auction, dealt, filled, hand, points
+from bid_euchre.axes.scenes import SEAT, after, auction, dealt, filled, hand, laid, points
 from bid_euchre.engine import apply_action, legal_actions, new_match
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal
@@ -25,6 +25,11 @@ def _two_aces(ruleset: Ruleset) -> str:
     while not spectate(state).tricks:
         state = apply_action(state, legal_actions(state)[0])
     return f"seat {spectate(state).tricks[0].winner} wins the trick"
+
+
+def _best_six(ruleset: Ruleset) -> str:
+    cards = "JH JD AH KH QH TH"
+    return laid(after(auction(dealt(ruleset, {SEAT: cards}), "6"), "name H"), cards)
 
 
 def _four_with_five(ruleset: Ruleset) -> str:
@@ -61,6 +66,12 @@ PLAYING: Final = (
         situation="High is played with two packs. Seat 1 leads an ace of hearts, and seat 2 plays the other.",
         happens=_two_aces,
         beside={"copies": 2, "low_rank": "J", "hand_size": 3, "max_bid": 3, "kitty_mode": "dead"},
+    ),
+    Axis(
+        name="lay_down",
+        settings=("off", "provable_only"),
+        situation="Seat 1 has bid 6, named hearts, and lays the six best of them down.",
+        happens=_best_six,
     ),
     Axis(
         name="score_model",

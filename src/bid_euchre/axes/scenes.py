@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bid_euchre.cards import read_cards
-from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
+from bid_euchre.engine import apply_action, explain, legal_actions, new_match, shuffle
 from bid_euchre.notation import parse_action
 from bid_euchre.results import Result
 from bid_euchre.ruleset import Ruleset
@@ -41,7 +41,7 @@ def filled(ruleset: Ruleset, given: Mapping[int, str], up: str | None = None) ->
     holdings = []
     for seat in ruleset.table.seats:
         own = given.get(seat, "").split()
-        missing = ruleset.hand_size - len(own)
+        missing = max(ruleset.hand_size - len(own), 0)  # a dealer may have been given his extra card
         holdings.append(" ".join([*own, *left[:missing]]))
         del left[:missing]
     return holdings
@@ -108,6 +108,15 @@ def hand(ruleset: Ruleset, bid: str, tricks: int, state: State | None = None) ->
     state = apply_action(state or new_match(ruleset), Deal.of(ruleset, holdings))
     state = after(auction(state, bid), "name high")
     return finished(state, holdings)
+
+
+def laid(state: State, cards: str) -> str:
+    """Tell what comes of laying cards down."""
+    action = parse_action(f"lay {cards}")
+    ruling = explain(state, action)
+    if not ruling.legal:
+        return f"it may not: {ruling.grounds[0].detail}"
+    return points(apply_action(state, action))
 
 
 def result(state: State) -> Result:

@@ -1,11 +1,11 @@
-"""What :class:`~bid_euchre.bots.SimpleBot` does with what the house offers: claims, the blind loner, the set-back."""
+"""What :class:`~bid_euchre.bots.SimpleBot` does with what the house offers: claims, blind loners, set-backs, bets."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from bid_euchre.actions import PASS, Action, BlindAlone, Claim, SetBack
+from bid_euchre.actions import PASS, Action, BlindAlone, CallBet, Check, Claim, Raise, SetBack
 from bid_euchre.bots.calling import is_worth_playing
 from bid_euchre.bots.estimate import estimate
 from bid_euchre.bots.trump import best_surplus, turned_suit
@@ -19,6 +19,13 @@ _GOOD: Final = 0.0
 
 _SPARED: Final = 0.9
 """What three cards that nobody has seen are worth in tricks."""
+
+
+_STRONG: Final = 1.0
+"""With so many tricks more than are needed the stakes are raised."""
+
+_WEAK: Final = -0.7
+"""With so many too few nothing more is staked."""
 
 
 def choose_claim(view: View, claims: Sequence[Claim]) -> Action:
@@ -71,6 +78,30 @@ def choose_set_back(view: View, offers: Sequence[SetBack]) -> Action:
     target = view.ruleset.match_rules.target
     wins = target is not None and own + won >= target
     return offers[0] if not wins and max(others) > own and max(others) >= won else PASS
+
+
+def choose_bet(view: View, bets: Sequence[Check | CallBet | Raise]) -> Action:
+    """Raise with a hand that promises clearly more than its side needs, check with one that promises too little."""
+    surplus = _bet_surplus(view)
+    raises = [bet for bet in bets if isinstance(bet, Raise)]
+    if raises and surplus >= _STRONG:
+        return raises[-1]
+    call = next((bet for bet in bets if isinstance(bet, CallBet)), None)
+    return bets[0] if call is None or surplus < _WEAK else call
+
+
+def _bet_surplus(view: View) -> float:
+    """Guess how many tricks more than needed the side takes, to make the contract or to stop it."""
+    contract, ruleset = view.contract, view.ruleset
+    assert contract is not None
+    assert contract.maker is not None
+    assert view.seat is not None
+    table = ruleset.table
+    makers = table.side(view.seat) == table.side(contract.maker)
+    needed = ruleset.needed(contract.level)
+    alone = not any(seat in view.active for seat in table.partners(view.seat))
+    tricks = estimate(ruleset, view.seat, tuple(view.holding or ()), contract.strain, alone=alone)
+    return tricks - (needed if makers else ruleset.hand_size - needed + 1)
 
 
 def _won(view: View) -> int:

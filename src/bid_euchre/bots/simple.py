@@ -12,6 +12,8 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
+    Check,
     Claim,
     DefendAlone,
     Discard,
@@ -20,12 +22,13 @@ from bid_euchre.actions import (
     Name,
     OrderUp,
     Play,
+    Raise,
     SetBack,
     Take,
 )
 from bid_euchre.bots.calling import choose_bid, choose_name, least_bid
 from bid_euchre.bots.cardplay import choose_play
-from bid_euchre.bots.offers import choose_blind, choose_claim, choose_set_back
+from bid_euchre.bots.offers import choose_bet, choose_blind, choose_claim, choose_set_back
 from bid_euchre.bots.passing import choose_discard, choose_gift
 from bid_euchre.bots.trump import choose_alone, choose_call, choose_defence, choose_upcard
 from bid_euchre.view import View
@@ -53,6 +56,7 @@ _CHOOSERS: Final[tuple[tuple[tuple[type[Action], ...], _Chooser], ...]] = (
     ((Claim,), choose_claim),
     ((BlindAlone,), choose_blind),
     ((SetBack,), choose_set_back),
+    ((Check, CallBet, Raise), choose_bet),
 )
 """For each kind of action what chooses among those that are legal, and passing."""
 

@@ -18,13 +18,13 @@ from typing import Any, Final, NoReturn
 from typing_extensions import override
 
 from bid_euchre._compiler import COMPILED
-from bid_euchre.cli import check, dealing, listing, play, rules, solve, watch
+from bid_euchre.cli import check, compare, dealing, explain, listing, play, rules, solve, watch
 from bid_euchre.cli.console import Stopped
 from bid_euchre.errors import BidEuchreError
 
 PROGRAM: Final = "bid-euchre"
 
-_COMMANDS: Final = (watch, play, listing, rules, solve, dealing, check)
+_COMMANDS: Final = (watch, play, listing, rules, solve, dealing, explain, compare, check)
 """The modules of the commands: each has ``add_to(commands)``, which sets ``run(arguments, out)`` as its default.
 
 What ``run`` gives, if anything, is the status.

@@ -50,6 +50,11 @@ class _Game:
         return self.has("defend_alone", "vs_loner", "always")
 
     @property
+    def pot(self) -> bool:
+        """Whether there is a pot to bet into."""
+        return self.has("stakes", "match_pot")
+
+    @property
     def target(self) -> bool:
         """Whether a number of points ends a game."""
         return not self.has("target", None) and not (self.by_hands and not self.has("fixed_hands", None))
@@ -143,6 +148,8 @@ _CONDITIONS: Final[Mapping[str, _Condition]] = {
     "PLAY-6": lambda game: game.partners and (game.loners or game.any(lambda level: not level.partner_plays)),
     "PLAY-8": lambda game: game.loners,
     "PLAY-9": lambda game: game.has("alone", "on") and game.defends,
+    "PLAY-10": lambda game: game.has("lay_down", "provable_only"),
+    "PLAY-11": lambda game: game.has("lay_down", "provable_only"),
     "SCORE-4": lambda game: bool(game.specials),
     "SCORE-5": lambda game: bool(game.specials),
     "SCORE-7": lambda game: _thrown_in(game),  # noqa: PLW0108 - it is written further down
@@ -169,6 +176,15 @@ _CONDITIONS: Final[Mapping[str, _Condition]] = {
     "MATCH-12": lambda game: game.has("laps", True),
     "MATCH-13": lambda game: game.has("slam", True),
     "MATCH-14": lambda game: game.knock,
+    "STAKE-1": lambda game: game.pot,
+    "STAKE-2": lambda game: game.pot and not game.has("ante", 0),
+    "STAKE-3": lambda game: game.pot,
+    "STAKE-4": lambda game: game.pot,
+    "STAKE-5": lambda game: game.pot,
+    "STAKE-6": lambda game: game.pot and not game.has("most_raises", 0),
+    "STAKE-7": lambda game: game.pot,
+    "STAKE-8": lambda game: game.has("stakes", "per_point"),
+    "STAKE-9": lambda game: game.has("stakes", "per_trick"),
 }
 """When a rule applies; one that is not named here always does."""
 

@@ -10,6 +10,7 @@ from bid_euchre.cli.contracts import settled, verdict
 from bid_euchre.cli.deeds import Part, second_round
 from bid_euchre.cli.families import is_knock
 from bid_euchre.cli.lines import Glyphs, Line, Span, line
+from bid_euchre.cli.money import question as bets
 from bid_euchre.cli.words import alternatives, listed, plural, scores
 from bid_euchre.contract import Strain
 from bid_euchre.questions import score
@@ -20,8 +21,12 @@ from bid_euchre.view import View
 def question(view: View, glyphs: Glyphs) -> Iterator[Line]:
     """Say what the seat whose turn it is is asked; a card to be played is asked for by the trick on the table."""
     asks = _ASKED.get(view.phase)
-    if asks is not None and view.legal_actions and (is_knock(view.ruleset) or view.phase == "claiming"):
+    if asks is not None and view.legal_actions and (is_knock(view.ruleset) or view.phase in _ANYWHERE):
         yield from asks(view, glyphs)
+
+
+def _betting(view: View, _: Glyphs) -> Iterator[Line]:
+    yield from bets(view)
 
 
 def _ordering(view: View, glyphs: Glyphs) -> Iterator[Line]:
@@ -167,5 +172,9 @@ _ASKED: Final[Mapping[str, Callable[[View, Glyphs], Iterator[Line]]]] = {
     "discarding": _discarding,
     "exchanging": _exchanging,
     "setting back": _set_back,
+    "betting": _betting,
 }
 """What is asked, by the name of the step."""
+
+_ANYWHERE: Final = ("claiming", "betting")
+"""The steps that are asked about in games without a card turned up, too."""

@@ -10,11 +10,11 @@ from typing import Any, Final
 import attrs
 
 from bid_euchre import options
-from bid_euchre.cli.settings import Sentence, sentences
 from bid_euchre.errors import RulesetError
 from bid_euchre.options import Option
 from bid_euchre.rulebook import Rule
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.sentences import Sentence, sentences
 
 _UNABLE: Final = re.compile(
     r"cannot act|needs (partners|two sides|exactly one partner)|where everybody plays for himself"

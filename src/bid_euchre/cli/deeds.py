@@ -10,17 +10,22 @@ from bid_euchre.actions import (
     Answer,
     Bid,
     Call,
+    CallBet,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
     Discard,
     Give,
     Interrupt,
+    Lay,
     Name,
     OrderUp,
     Pass,
+    Raise,
 )
 from bid_euchre.cli.lines import Glyphs, Span
+from bid_euchre.cli.words import plural
 from bid_euchre.rulebook import RULES, Ground, Rule
 from bid_euchre.table import Seat
 from bid_euchre.view import View
@@ -51,6 +56,8 @@ _ANSWERS: Final = {
     "take": "takes the card turned up",
     "forfeit": "gives up the deal and a point",
     "set back": "sets the opponents back",
+    "check": "checks",
+    "call": "calls",
 }
 """What is said in a word or two, as a deed."""
 
@@ -84,16 +91,27 @@ def deed(view: View, seat: Seat, action: Action, ground: Ground, after: View, gl
         yield _whereto(after, seat) if isinstance(action, Give) else ""
     elif isinstance(action, Concealed):
         yield from _concealed(seat, action, after)
-    elif isinstance(action, Claim):
-        yield f"claims {action.name}"
-        if action.cards:
-            yield ", and swaps "
-            yield glyphs.cards(action.cards)
+    elif isinstance(action, (Claim, Lay)):
+        yield (
+            f"claims {action.name}{', and swaps ' if action.cards else ''}"
+            if isinstance(action, Claim)
+            else "lays down "
+        )
+        yield glyphs.cards(action.cards)
         yield f": {ground.detail}"
     elif isinstance(action, Interrupt):
         yield "says that the deal was stolen" if isinstance(action, ClaimStolen) else _theft(view)
     else:
-        yield _ANSWERS.get(str(action), str(action)) if isinstance(action, Answer) else str(action)
+        yield _said(action, ground)
+
+
+def _said(action: Action, ground: Ground) -> str:
+    """Tell what was said in a word or two, and of bets what is staked by it."""
+    if isinstance(action, (Check, CallBet)):
+        return f"{_ANSWERS[str(action)]}: {ground.detail}"
+    if isinstance(action, Raise):
+        return f"raises by {plural(action.units, 'unit')}: {ground.detail}"
+    return _ANSWERS.get(str(action), str(action)) if isinstance(action, Answer) else str(action)
 
 
 def _order(view: View, seat: Seat, action: OrderUp, after: View, glyphs: Glyphs) -> Iterator[Part]:

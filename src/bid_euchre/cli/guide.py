@@ -34,12 +34,18 @@ _STEALING: Final = """\
   claim stolen says that the other side has done so, until trump is made""".splitlines()
 
 
+_LAYING: Final = """\
+  lay CARDS    lays cards down, when it is your lead, that win in any case, led in the order typed:
+               all you hold, or some of one suit; `why lay CARDS` shows how they could lose""".splitlines()
+
+
 def guide(ruleset: Ruleset, *, quick: bool) -> list[str]:
     """Say what can be typed; ``quick`` is where every action is sent at once."""
     return [
         *typing(ruleset, quick=quick),
         *([] if quick else _SENDING),
         *_out_of_turn(ruleset, quick=quick),
+        *(_LAYING if ruleset.options.get("lay_down") == "provable_only" else []),
         *_COMMANDS,
     ]
 

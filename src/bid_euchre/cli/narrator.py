@@ -15,8 +15,8 @@ from bid_euchre.cli.contracts import aim, rule_of_lead, settled, verdict
 from bid_euchre.cli.deeds import declined, deed, rule_of, turns_down
 from bid_euchre.cli.families import is_knock
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
+from bid_euchre.cli.money import in_pot, owed
 from bid_euchre.cli.quoting import quote
-from bid_euchre.cli.settings import unusual
 from bid_euchre.cli.sources import keys, legend
 from bid_euchre.cli.words import listed, plural, scores, seats_of, standing
 from bid_euchre.contract import Contract, Strain
@@ -24,6 +24,7 @@ from bid_euchre.log import Swap
 from bid_euchre.results import GameResult, Outcome, Result, ScoreLine, Trick
 from bid_euchre.rulebook import RULES, Ground, Rule
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.sentences import unusual
 from bid_euchre.table import Seat
 from bid_euchre.tricks import order_of
 from bid_euchre.view import View
@@ -64,6 +65,8 @@ class Narrator:
         if not isinstance(action, Play):
             yield line("  ", self._deed(before, seat, action, ground, after))
             yield from self._moved(before, after)
+        if before.phase == "betting" and after.phase != "betting":
+            yield line(f"  each player puts into the pot: {in_pot(after.staked)} ", self._rule(RULES["STAKE-1"]))
         if after.phase == "playing" and before.phase != "playing":
             yield from self._contract(after)
         if len(after.tricks) > len(before.tricks):
@@ -218,6 +221,9 @@ class Narrator:
             else:
                 yield from self._titles(view, outcome)
                 yield line(f"  {scores(view.scores)}")
+            settled = owed(view)
+            if settled is not None:
+                yield line(f"  {', '.join(settled[1])} ", self._rule(settled[0].rule))
         yield ()
         yield heading("The rules named above")
         sources: list[str] = []

@@ -62,7 +62,7 @@ class Person:
         own = next((action for action in view.interrupts if action.seat == view.seat), None)
         if own is None:
             return None
-        self._console.say([(), line(f"Seat {view.match.dealer} deals next. You may: 1 wait   2 {own.words}")])
+        self._console.say([(), line(f"Seat {view.match.dealer} deals next. You may: 1 wait   2 {own.phrase}")])
         self._held = None
         while True:
             typed = self._ask(view)
@@ -71,7 +71,7 @@ class Person:
             asks = said.startswith(("why ", "explain "))
             if not said:
                 return self._held
-            if word in ("2", own.words, str(own)):
+            if word in ("2", own.phrase, str(own)):
                 if asks:
                     self._why(str(own), view, rule_on)
                 elif self._is_sent(own, typed):
@@ -82,7 +82,7 @@ class Person:
                 self._tell(f"you may always wait: seat {view.match.dealer} then deals")
                 self._quote([RULES["DEAL-5"]], view)
             elif not self._answer(typed, view, rule_on):
-                self._refuse(f"{typed[:40]!r} is not understood: type wait or {own.words}, or press Enter to wait")
+                self._refuse(f"{typed[:40]!r} is not understood: type wait or {own.phrase}, or press Enter to wait")
 
     def _ask(self, view: View) -> str:
         """Read a line; the prompt says what is held."""

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bid_euchre.cli.lines import Line, Span, line
-from bid_euchre.cli.settings import Sentence
 from bid_euchre.cli.sources import cited
 from bid_euchre.rulebook import Rule
+from bid_euchre.sentences import Sentence
 
 WIDTH: Final = 96
 

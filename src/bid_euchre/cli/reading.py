@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bid_euchre.actions import Action, Bid, Call, Claim, ClaimStolen, Concealed, Interrupt, OrderUp, Steal
+from bid_euchre.actions import Action, Bid, Call, CallBet, Claim, ClaimStolen, Concealed, Interrupt, OrderUp, Steal
 from bid_euchre.cards import Suit
 from bid_euchre.cli.families import is_knock
 from bid_euchre.errors import NotationError
@@ -20,6 +20,8 @@ _FOLLOWS: Final = {
     "give": "a card",
     "discard": "a card",
     "claim": "the name of a claim",
+    "lay": "the cards in the order in which they are led",
+    "raise": "a number of units",
 }
 """The verbs that something follows, and what."""
 
@@ -56,9 +58,11 @@ def understood(typed: str, view: View) -> Action:
         if said is not None:
             return said
     verb = words[0].lower() if words else ""
+    if text.lower() == "call" and any(isinstance(action, CallBet) for action in view.legal_actions):
+        return CallBet()
     if verb in _FOLLOWS and len(words) == 1:
         raise NotationError(_what(verb, view))
-    if verb in _FOLLOWS or text.lower() == "pass":
+    if verb in _FOLLOWS or text.lower() in ("pass", "check"):
         return parse_action(text)
     for each in _verbs(view):
         action = _read(f"{each} {text}") if text else None
@@ -83,7 +87,8 @@ def _without_trump(words: list[str], view: View) -> list[str]:
 
 def _verbs(view: View) -> list[str]:
     """List the verbs that may be left out: of what is legal, then of what the game knows."""
-    known = [verb for verb in _FOLLOWS if verb not in (("bid", "name") if is_knock(view.ruleset) else ("call",))]
+    other = ("bid", "name") if is_knock(view.ruleset) else ("call",)
+    known = [verb for verb in _FOLLOWS if verb not in (*other, "lay")]
     return list(dict.fromkeys([str(action).split()[0] for action in view.legal_actions] + known))
 
 

@@ -14,11 +14,11 @@ from bid_euchre.cli.families import base
 from bid_euchre.cli.lines import Line, Span, heading, line
 from bid_euchre.cli.output import write
 from bid_euchre.cli.quoting import quote, wrapped
-from bid_euchre.cli.settings import cannot_act, sentences
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.contract import Level
 from bid_euchre.rulebook import CHAPTERS
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.sentences import cannot_act, sentences
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

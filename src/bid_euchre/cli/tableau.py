@@ -10,6 +10,7 @@ from bid_euchre.cli.asking import question
 from bid_euchre.cli.contracts import aim, settled
 from bid_euchre.cli.deeds import second_round
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
+from bid_euchre.cli.money import lying
 from bid_euchre.cli.quoting import WIDTH
 from bid_euchre.cli.words import plural, scores
 from bid_euchre.log import Swap
@@ -32,6 +33,7 @@ def table(view: View, glyphs: Glyphs) -> Iterator[Line]:
         for seat in view.ruleset.table.seats:
             if seat not in view.active:
                 yield line(f"  seat {seat} sits out")
+    yield from lying(view)
     yield from _swaps(view, glyphs)
     away = [entry.action.card for entry in view.log if entry.seat == view.seat and isinstance(entry.action, Discard)]
     if away:
@@ -78,6 +80,8 @@ def turn(view: View, glyphs: Glyphs) -> Iterator[Line]:
 
 def _asked(view: View, glyphs: Glyphs) -> Iterator[Line]:
     """Show the trick on the table, what a seat holds, and what it may do."""
+    for seat, cards in view.face_up.items():
+        yield line("  you have" if seat == view.seat else f"  seat {seat} has", " laid down: ", glyphs.cards(cards))
     if view.trick is not None:
         yield line("  on the table: ", _trick(view.trick, glyphs))
     if view.holding is None:
@@ -92,7 +96,7 @@ def _asked(view: View, glyphs: Glyphs) -> Iterator[Line]:
 
 def out_of_turn(view: View) -> Iterator[Line]:
     """List what the seat may do out of turn."""
-    own = [action.words for action in view.interrupts if action.seat == view.seat]
+    own = [action.phrase for action in view.interrupts if action.seat == view.seat]
     if own:
         yield line(f"  out of turn you may: {', '.join(own)}")
 

@@ -60,7 +60,7 @@ class Source:
             raise TypeError(f"a text must be str or bytes, not {type(data).__name__}")
         if len(data) > largest:
             unit = "bytes" if isinstance(data, bytes) else "characters"
-            raise NotationError(f"line 1, column 1: a text may have {largest} {unit}, not {len(data)}")
+            raise NotationError.at(1, 1, f"a text may have {largest} {unit}, not {len(data)}")
         if isinstance(data, str):
             lone = next((place for place, sign in enumerate(data) if "\ud800" <= sign <= "\udfff"), None)
             if lone is not None:

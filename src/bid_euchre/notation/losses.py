@@ -23,9 +23,9 @@ def refuse_lost(found: Record, wanted: Record) -> None:
     for name in ("players", "scores", "final", "comment", "tags", "dealer", "ruleset"):
         if getattr(found, name) != getattr(wanted, name):
             raise NotationError(f"the notation cannot say what the record has for {name}")
-    for number, (theirs, ours) in enumerate(zip(found.hands, wanted.hands, strict=True), 1):
-        if theirs != ours:
-            raise NotationError(f"the notation cannot say what hand {number} has for {_lost(theirs, ours)}")
+    pairs = enumerate(zip(found.hands, wanted.hands, strict=True), 1)
+    number, (theirs, ours) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
+    raise NotationError(f"the notation cannot say what hand {number} has for {_lost(theirs, ours)}")
 
 
 def _lost(found: HandRecord, wanted: HandRecord) -> str:

@@ -48,8 +48,9 @@ def format_position(state: State) -> str:
         _, actions = retell(state)
     except IllegalAction as error:
         raise NotationError(f"this state cannot be written: {error}") from None
-    dealt = NOTHING if state.hand.deal is None else _format_deal(state.hand.deal)
-    words = [label, *format_standing(ruleset, state.hand.match), dealt, *[_format_action(each) for each in actions[1:]]]
+    done = [_format_deal(each) if isinstance(each, Deal) else _format_action(each) for each in actions]
+    due = [NOTHING] if state.hand.deal is None else []
+    words = [label, *format_standing(ruleset, state.hand.match), *due, *done]
     text = " ".join(words)
     if len(text) > LONGEST_POSITION:
         raise NotationError(f"a position has {LONGEST_POSITION} characters at most, not {len(text)}")
@@ -89,13 +90,10 @@ def parse_position(text: str) -> State:
     (label, column), *rest = words
     ruleset = _read(0, column, lambda: parse_ruleset(label))
     state = _begun(ruleset, rest[:4], len(text) + 1)
-    if len(rest) <= 4 or rest[4][0] == NOTHING:
-        if len(rest) > 5:
-            _refuse(6, rest[5][1], "no action is possible before the cards are dealt (DEAL-3)")
-        return state
-    dealt, column = rest[4]
-    begun = state
-    state = _read(5, column, lambda: apply_action(begun, _parse_deal(begun, dealt)))
+    if len(rest) > 4 and rest[4][0] != NOTHING:
+        dealt, column = rest[4]
+        begun = state
+        state = _read(5, column, lambda: apply_action(begun, _parse_deal(begun, dealt)))
     for place, (word, at) in enumerate(rest[5:], 6):
         try:
             state = apply_action(state, _parse_action(word))

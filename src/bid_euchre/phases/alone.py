@@ -24,6 +24,7 @@ from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.table import Table
+from bid_euchre.wording.calling import IS_DEFENDER, IS_MAKER, IS_PARTNER, SAYS_ALONE, SAYS_DEFEND
 
 _ALONE: Final = (PASS, Alone())
 _DEFEND: Final = (PASS, DefendAlone())
@@ -225,17 +226,18 @@ class AskedAlone(Turn):
         if isinstance(action, (Pass, Alone if self._makers else DefendAlone)):
             return ()
         if isinstance(action, Alone):
-            return (Violation(CALL_20, f"seat {self._seat} is a defender, and says 'defend alone'"),)
+            return (Violation(CALL_20, SAYS_DEFEND(seat=self._seat)),)
         if isinstance(action, DefendAlone):
-            return (Violation(CALL_17, f"seat {self._seat} is of the makers, and says 'alone'"),)
+            return (Violation(CALL_17, SAYS_ALONE(seat=self._seat)),)
         return (self.misplaced(action),)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if not self._makers:
-            return (Ground(CALL_20, f"seat {self._seat} is a defender"),)
-        own = self._seat == self.contract.maker
-        return (Ground(CALL_17 if own else CALL_19, f"seat {self._seat} is {'the maker' if own else 'his partner'}"),)
+            return (Ground(CALL_20, IS_DEFENDER(seat=self._seat)),)
+        if self._seat == self.contract.maker:
+            return (Ground(CALL_17, IS_MAKER(seat=self._seat)),)
+        return (Ground(CALL_19, IS_PARTNER(seat=self._seat)),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

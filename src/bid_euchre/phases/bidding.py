@@ -13,7 +13,7 @@ from typing import ClassVar, Final, Literal
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import Action, Bid, Pass
+from bid_euchre.actions import PASS, Action, Bid, Pass
 from bid_euchre.auction import Bounds, Ladder, Length, Open, next_to_call
 from bid_euchre.cards import JOKER
 from bid_euchre.contract import Contract, HighBid, Level, Strain
@@ -21,6 +21,7 @@ from bid_euchre.game import Game
 from bid_euchre.log import Spoken
 from bid_euchre.options import choice, number, rows, unused
 from bid_euchre.rulebook import Ground, Rule, Violation
+from bid_euchre.rulebook.conduct import CONDUCT_10
 from bid_euchre.rulebook.making import (
     BID_1,
     BID_2,
@@ -44,6 +45,8 @@ from bid_euchre.setup import TableRules
 from bid_euchre.specials import moons, row_faults
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.values import shown
+from bid_euchre.wording import conduct, making
+from bid_euchre.wording.common import either
 
 
 @attrs.frozen(cache_hash=True)
@@ -259,6 +262,10 @@ def _tables(game: Game, step: int) -> _Tables:
     return known
 
 
+SILENT: Final = Open(0, (PASS,))
+"""What is open to a seat that may call no more (CONDUCT-10)."""
+
+
 class Bidding(Turn):
     """A seat is to bid or pass."""
 
@@ -277,7 +284,8 @@ class Bidding(Turn):
         self._again: Final = again
         self._high: Final = high
         self._forced: Final = forced
-        self._open: Final[Open] = tables.ladder.open(high, dealer, forced)
+        silent = hand.game.permissive and not forced and seat in hand.silenced
+        self._open: Final[Open] = SILENT if silent else tables.ladder.open(high, dealer, forced)
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -315,14 +323,16 @@ class Bidding(Turn):
             return self._must_bid()
         if not isinstance(action, Bid):
             return (self.misplaced(action),)
+        if self._open is SILENT:
+            return (Violation(CONDUCT_10, conduct.SILENT(seat=self._seat)),)
         ladder = self._tables.ladder
         named = [bid for bid in ladder.bids if bid.rung == action.rung]
         if not named:
             known = ", ".join(dict.fromkeys([bid.rung for bid in ladder.bids]))
-            return (Violation(BID_2, f"there is no bid of {action.rung} in {self.ruleset.name}; bids are {known}"),)
+            return (Violation(BID_2, making.NO_SUCH_BID(bid=action.rung, ruleset=self.ruleset.name, bids=known)),)
         if action in named:
             return tuple(self._too_low(action))
-        miswritten = f"a bid of {action.rung} is written {' or '.join([str(bid) for bid in named])}"
+        miswritten = making.BID_WRITTEN(bid=action.rung, ways=either([str(bid) for bid in named]))
         too_low = [self._too_low(bid) for bid in named]
         # It is too low as well only if it would be however it was written.
         return (Violation(BID_15, miswritten), *(too_low[0] if all(too_low) else ()))
@@ -330,9 +340,9 @@ class Bidding(Turn):
     def _must_bid(self) -> tuple[Violation, ...]:
         """Say why the seat may not pass."""
         if self._again:
-            return (Violation(BID_14, f"everybody has passed, so seat {self._seat}, who has the joker, must bid"),)
+            return (Violation(BID_14, making.JOKER_MUST_BID(seat=self._seat)),)
         if self._forced:
-            return (Violation(BID_6, f"everybody else has passed, so the dealer, seat {self._seat}, must bid"),)
+            return (Violation(BID_6, making.DEALER_MUST_BID(seat=self._seat)),)
         return ()
 
     def _too_low(self, bid: Bid) -> list[Violation]:
@@ -343,7 +353,7 @@ class Bidding(Turn):
             return []
         broken: list[Violation] = []
         if level.only_over is not None:
-            broken.append(Violation(BID_17, f"{level} may only be bid over {level.only_over}"))
+            broken.append(Violation(BID_17, making.ONLY_OVER(bid=level.name, other=level.only_over)))
         beaten = self._too_low_to_open(level) if high is None else self._beaten(level, bid.strain, high)
         if beaten is not None:
             broken.append(beaten)
@@ -356,17 +366,17 @@ class Bidding(Turn):
         if step > 0 or (step == 0 and (self._dealer_matches(level) or self._outranks(level, strain, high))):
             return None
         rule: Rule = BID_9 if high.level.is_special and level.is_special else BID_3
-        return Violation(rule, f"{level} does not beat {high}")
+        return Violation(rule, making.BEATEN(bid=level.name, high=_by(high)))
 
     def _too_low_to_open(self, level: Level) -> Violation | None:
         rules = self._tables.rules
         least = rules.forced_min if self._forced else rules.min_bid
         rule = BID_14 if self._again else BID_6 if self._forced else BID_2
         if self._forced and not rules.forced_may_exceed:
-            return None if level.name == str(least) else Violation(rule, f"the bid now is {least}, not {level}")
+            return None if level.name == str(least) else Violation(rule, making.BID_IS(least=least, bid=level.name))
         if level.is_special or level.number >= least:
             return None
-        return Violation(rule, f"the lowest bid now is {least}, not {level}")
+        return Violation(rule, making.LOWEST_BID_IS(least=least, bid=level.name))
 
     def _dealer_matches(self, level: Level) -> bool:
         """Whether the seat may bid the same again (BID-5)."""
@@ -385,21 +395,21 @@ class Bidding(Turn):
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if isinstance(action, Pass):
-            return (Ground(BID_4, f"it is the turn of seat {self._seat} to bid or pass"),)
+            return (Ground(BID_4, making.TURN_TO_BID(seat=self._seat)),)
         assert isinstance(action, Bid)
         level = self._tables.ladder.levels[self._tables.ladder.places[action]]
         high = self._hand.high_bid
         if high is None:
             opens = BID_8 if level.is_special else BID_2
             rule = BID_14 if self._again else BID_6 if self._forced else opens
-            return (Ground(rule, f"{level} is the first bid"),)
+            return (Ground(rule, making.FIRST_BID(bid=level.name)),)
         if high.level == level and self._dealer_matches(level):
-            return (Ground(BID_5, f"the dealer, seat {self._seat}, takes over {high}"),)
+            return (Ground(BID_5, making.DEALER_TAKES(seat=self._seat, high=_by(high))),)
         if level.only_over is not None:
-            return (Ground(BID_17, f"{level} goes over {high}"),)
+            return (Ground(BID_17, making.GOES_OVER(bid=level.name, high=_by(high))),)
         if high.level == level:
-            return (Ground(BID_16, f"{action} outranks {high}"),)
-        return (Ground(BID_8 if level.is_special else BID_3, f"{level} beats {high}"),)
+            return (Ground(BID_16, making.OUTRANKS(action=str(action), high=_by(high))),)
+        return (Ground(BID_8 if level.is_special else BID_3, making.BEATS(bid=level.name, high=_by(high))),)
 
     @override
     def apply(self, action: Action) -> State | Hand:
@@ -436,6 +446,12 @@ class Bidding(Turn):
         if all_pass == "redeal_same":
             return hand.but(thrown_in=BID_11, next_dealer=hand.dealer)
         return hand.but(thrown_in=BID_7)
+
+
+def _by(high: HighBid) -> str:
+    """Put the highest bid in words."""
+    bid = high.level.name if high.strain is None else f"{high.level.name} {high.strain.text}"
+    return making.HIGH_BID(bid=bid, seat=high.seat)
 
 
 def _next(hand: Hand, last: int, tables: _Tables) -> int | None:

@@ -24,6 +24,16 @@ from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import sitting
 from bid_euchre.weak import SWAPPED, WEAK_HANDS, Supply, WeakHand
+from bid_euchre.wording.common import NOT_HELD
+from bid_euchre.wording.making import (
+    CLAIM_WRITTEN,
+    IS_WEAK,
+    MAY_DECLINE,
+    NO_SUCH_CLAIM,
+    NOT_WEAK,
+    SWAP_WRITTEN,
+    USED_UP,
+)
 
 
 def _hyphened(names: object) -> object:
@@ -253,29 +263,30 @@ class Claiming(Turn):
         """Say why a claim cannot be made; what a hand would need matters only where it may be claimed at all."""
         broken: list[Violation] = []
         if action.name not in self._offered:
-            broken.append(Violation(CLAIM_1, f"{action.name} cannot be claimed now in {self.ruleset.name}"))
+            broken.append(Violation(CLAIM_1, NO_SUCH_CLAIM(claim=action.name, ruleset=self.ruleset.name)))
             if all(action.name not in phase.claims() for phase in self.ruleset.phases):
                 return broken
         weak = WEAK_HANDS[action.name]
         if weak.is_swap and _is_used_up(self._hand):
-            broken.append(Violation(CLAIM_5, "the cards left over have been taken already"))
+            broken.append(Violation(CLAIM_5, USED_UP()))
         cards = _held(self._hand, self._seat)
         claims = self._fitting(action.name, cards)
         if not claims:
-            broken.append(Violation(weak.rule, f"the hand of seat {self._seat} is not {weak.words}"))
+            broken.append(Violation(weak.rule, NOT_WEAK(seat=self._seat, weak=weak.words)))
         elif action not in claims:
-            broken.append(Violation(weak.rule, f"the claim is written {claims[0]}, with cards that may be swapped"))
+            written = SWAP_WRITTEN if weak.is_swap else CLAIM_WRITTEN
+            broken.append(Violation(weak.rule, written(claim=str(claims[0]))))
         missing = [str(card) for card in action.cards if card not in cards]
         if missing:
-            broken.append(Violation(weak.rule, f"seat {self._seat} does not hold {' '.join(missing)}"))
+            broken.append(Violation(weak.rule, NOT_HELD(seat=self._seat, card=" ".join(missing))))
         return broken
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if isinstance(action, Claim):
             weak = WEAK_HANDS[action.name]
-            return (Ground(weak.rule, f"the hand has {weak.words}"),)
-        return (Ground(CLAIM_1, "a claim may always be declined"),)
+            return (Ground(weak.rule, IS_WEAK(weak=weak.words)),)
+        return (Ground(CLAIM_1, MAY_DECLINE()),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

@@ -20,6 +20,7 @@ from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
+from bid_euchre.wording import making
 
 _BITS: Final = [1 << index for index in range(LARGEST_PACK)]
 
@@ -160,11 +161,11 @@ class Dealing(State):
     @override
     def breaches(self, action: Action) -> tuple[Violation, ...]:
         if not isinstance(action, Deal):
-            return (Violation(DEAL_3, f"{str(action)!r} is not possible: the cards are to be dealt first"),)
+            return (Violation(DEAL_3, making.DEAL_FIRST(action=str(action))),)
         game = self._hand.game
         pack = game.pack
         if (action.pack is not pack and action.pack != pack) or len(action.masks) != game.seats:
-            return (Violation(DEAL_1, f"these cards are dealt for another game than {game.ruleset.name}"),)
+            return (Violation(DEAL_1, making.OTHER_GAME(ruleset=game.ruleset.name)),)
         broken = self._miscounted(action)
         misturned = self._misturned(action)
         if misturned is not None:
@@ -185,12 +186,12 @@ class Dealing(State):
             united |= mask
             more = extra if seat == self._hand.dealer else 0
             if mask.bit_count() != size + more or mask < 0:
-                broken.append(Violation(DEAL_7 if extra else DEAL_1, f"seat {seat} gets {size + more} cards"))
+                broken.append(Violation(DEAL_7 if extra else DEAL_1, making.SEAT_GETS(seat=seat, number=size + more)))
         if kitty and (kitty < 0 or kitty.bit_count() != game.kitty_size):
-            broken.append(Violation(DEAL_6, f"the kitty has {game.kitty_size} cards"))
+            broken.append(Violation(DEAL_6, making.KITTY_HAS(number=game.kitty_size)))
         # Where a pile has the wrong size already, the cards missing or too many are what that says.
         if together != united or (not broken and together != game.pack_mask):
-            broken.append(Violation(DEAL_1, "every card is dealt once"))
+            broken.append(Violation(DEAL_1, making.EVERY_CARD_ONCE()))
         return broken
 
     def _misturned(self, action: Deal) -> Violation | None:
@@ -200,11 +201,11 @@ class Dealing(State):
         turned = upcard is not None and game.pack.bits[upcard.code] & action.kitty_mask != 0
         if turned == game.turns_up and (turned or upcard is None):
             return None
-        return Violation(DEAL_9, "one card of the kitty is turned up" if game.turns_up else "no card is turned up")
+        return Violation(DEAL_9, making.TURNED_UP() if game.turns_up else making.NONE_TURNED_UP())
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        return (Ground(DEAL_1, "every card is dealt once"),)
+        return (Ground(DEAL_1, making.EVERY_CARD_ONCE()),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

@@ -21,6 +21,9 @@ from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import sitting
+from bid_euchre.wording.calling import HAS_TAKEN_UP, MADE_TO_TAKE, MUST_KEEP
+from bid_euchre.wording.common import NOT_HELD
+from bid_euchre.wording.making import ANY_DISCARD, HAS_MORE
 
 _TAKE_OR_LEAVE: Final = (PASS, Take())
 
@@ -152,7 +155,7 @@ class TakingUp(Turn):
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        return (Ground(CALL_14, f"another made the dealer, seat {self._seat}, take up {self._hand.upcard}"),)
+        return (Ground(CALL_14, MADE_TO_TAKE(seat=self._seat, card=str(self._hand.upcard))),)
 
     @override
     def apply(self, action: Action) -> State | Hand:
@@ -192,17 +195,17 @@ class Discarding(Turn):
         broken: list[Violation] = []
         if action.card not in self.holding(self._seat):
             rule = DEAL_8 if self._hand.upcard is None else CALL_15
-            broken.append(Violation(rule, f"seat {self._seat} does not hold {action.card}"))
+            broken.append(Violation(rule, NOT_HELD(seat=self._seat, card=str(action.card))))
         if action.card is self._kept:
-            broken.append(Violation(CALL_15, f"{action.card} was taken up, and must be kept"))
+            broken.append(Violation(CALL_15, MUST_KEEP(card=str(action.card))))
         return tuple(broken)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if self._hand.upcard is not None:
-            return (Ground(CALL_15, f"the dealer, seat {self._seat}, has taken up {self._hand.upcard}"),)
+            return (Ground(CALL_15, HAS_TAKEN_UP(seat=self._seat, card=str(self._hand.upcard))),)
         rule = DEAL_7 if self.hand.high_bid is None else DEAL_6
-        return (Ground(DEAL_8, f"seat {self._seat} may put away any card"), Ground(rule, "he has more than the others"))
+        return (Ground(DEAL_8, ANY_DISCARD(seat=self._seat)), Ground(rule, HAS_MORE()))
 
     @override
     def apply(self, action: Action) -> State | Hand:

@@ -26,6 +26,8 @@ from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.table import Table
 from bid_euchre.tricks import better_trumps, trumps_in_order
+from bid_euchre.wording.common import NOT_HELD
+from bid_euchre.wording.making import ANY_CARD, BEST_TRUMP, NO_TRUMP_HELD, NOT_BEST
 
 _KINDS: Final[dict[str, tuple[str, Rule]]] = {
     "swap_sequential": ("maker gives, partners give", EXCH_1),
@@ -198,10 +200,10 @@ class Exchanging(Turn):
         assert isinstance(action, CardAction)
         broken: list[Violation] = []
         if action.card not in self.holding(self._seat):
-            broken.append(Violation(self._step.rule, f"seat {self._seat} does not hold {action.card}"))
+            broken.append(Violation(self._step.rule, NOT_HELD(seat=self._seat, card=str(action.card))))
         best = self._best_trump() if self._step.bound else None
         if best is not None and action.card is not best:
-            broken.append(Violation(EXCH_2, f"the best trump of seat {self._seat} is {best}, not {action.card}"))
+            broken.append(Violation(EXCH_2, NOT_BEST(seat=self._seat, best=str(best), card=str(action.card))))
         return tuple(broken)
 
     def _best_trump(self) -> Card | None:
@@ -213,10 +215,11 @@ class Exchanging(Turn):
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if not self._step.bound:
-            return (Ground(self._step.rule, f"seat {self._seat} may choose any card he holds"),)
+            return (Ground(self._step.rule, ANY_CARD(seat=self._seat)),)
         best = self._best_trump()
-        why = f"seat {self._seat} holds no trump" if best is None else f"{best} is the best trump of seat {self._seat}"
-        return (Ground(EXCH_2, why),)
+        if best is None:
+            return (Ground(EXCH_2, NO_TRUMP_HELD(seat=self._seat)),)
+        return (Ground(EXCH_2, BEST_TRUMP(card=str(best), seat=self._seat)),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

@@ -18,9 +18,11 @@ from bid_euchre.actions import PASS, Action, Pass, SetBack
 from bid_euchre.awards import Fixed, awarded, first_award
 from bid_euchre.calls import NO_MAKER
 from bid_euchre.contract import Contract, Level
+from bid_euchre.fines import ended, fined
 from bid_euchre.game import Game
-from bid_euchre.log import Entry
+from bid_euchre.log import Answered
 from bid_euchre.match import MatchRules
+from bid_euchre.messages import Words
 from bid_euchre.options import choice, find, number, unused
 from bid_euchre.results import Award, Reckoning, Result, ScoreLine, Share
 from bid_euchre.rulebook import Ground, Rule, Violation
@@ -40,6 +42,7 @@ from bid_euchre.scored import Scored
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import sitting
+from bid_euchre.wording import ending
 
 _SET_BACK: Final = (2, 4)
 """The points that may be taken off the opponents' score instead (SCORE-17)."""
@@ -51,27 +54,27 @@ _LONE: Final = ("alone",)
 _BLIND: Final = ("blind-alone",)
 _ANY_LONE: Final = ("alone", "blind-alone")
 
-_Row: TypeAlias = tuple[str, bool, bool, Share | None, str, Rule, tuple[str, ...] | None, bool | None, Share | None]
+_Row: TypeAlias = tuple[str, bool, bool, Share | None, Words, Rule, tuple[str, ...] | None, bool | None, Share | None]
 """An option, whether the row is for the makers, whether they made it, the side's share of the tricks, words, rule; and
 for which levels it is, whether for a lone defender, and for which share of the makers."""
 
 _TABLE: Final[tuple[_Row, ...]] = (
-    ("", True, False, None, "{tricks} taken of the {needed} needed", SCORE_13, None, None, None),
-    ("pts_blind_lone", True, True, "all", "every trick taken alone, unseen", SCORE_16, _BLIND, None, None),
-    ("pts_blind_lone_make", True, True, None, "{tricks} taken alone, unseen", SCORE_16, _BLIND, None, None),
-    ("pts_lone_march", True, True, "all", "every trick taken alone", SCORE_12, _LONE, None, None),
-    ("pts_lone_4", True, True, "most", "{tricks} taken alone", SCORE_12, _LONE, None, None),
-    ("pts_lone_make", True, True, None, "{tricks} taken alone", SCORE_12, _LONE, None, None),
-    ("pts_march", True, True, "all", "every trick taken", SCORE_11, None, None, None),
-    ("pts_make", True, True, None, "{tricks} taken", SCORE_10, None, None, None),
-    ("", False, True, None, "{tricks} taken, and the majority not stopped", SCORE_10, None, None, None),
-    ("pts_blind_lone_euchred", False, False, None, "a blind loner stopped", SCORE_16, _BLIND, None, None),
-    ("pts_lone_def_vs_lone", False, False, None, "a loner stopped alone", SCORE_14, _ANY_LONE, True, None),
-    ("pts_lone_def_march", False, False, "all", "every trick taken alone", SCORE_14, None, True, None),
-    ("pts_lone_def_euchre", False, False, None, "the makers stopped alone", SCORE_14, None, True, None),
-    ("pts_super_euchre", False, False, None, "the makers took no trick", SCORE_15, None, None, "none"),
-    ("pts_lone_euchred", False, False, None, "a loner stopped", SCORE_13, _ANY_LONE, None, None),
-    ("pts_euchre", False, False, None, "the makers stopped", SCORE_13, None, None, None),
+    ("", True, False, None, ending.OF_NEEDED, SCORE_13, None, None, None),
+    ("pts_blind_lone", True, True, "all", ending.EVERY_TRICK_UNSEEN, SCORE_16, _BLIND, None, None),
+    ("pts_blind_lone_make", True, True, None, ending.TAKEN_UNSEEN, SCORE_16, _BLIND, None, None),
+    ("pts_lone_march", True, True, "all", ending.EVERY_TRICK_ALONE, SCORE_12, _LONE, None, None),
+    ("pts_lone_4", True, True, "most", ending.TAKEN_ALONE, SCORE_12, _LONE, None, None),
+    ("pts_lone_make", True, True, None, ending.TAKEN_ALONE, SCORE_12, _LONE, None, None),
+    ("pts_march", True, True, "all", ending.EVERY_TRICK, SCORE_11, None, None, None),
+    ("pts_make", True, True, None, ending.TAKEN, SCORE_10, None, None, None),
+    ("", False, True, None, ending.NOT_STOPPED, SCORE_10, None, None, None),
+    ("pts_blind_lone_euchred", False, False, None, ending.BLIND_STOPPED, SCORE_16, _BLIND, None, None),
+    ("pts_lone_def_vs_lone", False, False, None, ending.LONER_STOPPED_ALONE, SCORE_14, _ANY_LONE, True, None),
+    ("pts_lone_def_march", False, False, "all", ending.EVERY_TRICK_ALONE, SCORE_14, None, True, None),
+    ("pts_lone_def_euchre", False, False, None, ending.MAKERS_STOPPED_ALONE, SCORE_14, None, True, None),
+    ("pts_super_euchre", False, False, None, ending.MAKERS_TOOK_NONE, SCORE_15, None, None, "none"),
+    ("pts_lone_euchred", False, False, None, ending.LONER_STOPPED, SCORE_13, _ANY_LONE, None, None),
+    ("pts_euchre", False, False, None, ending.MAKERS_STOPPED, SCORE_13, None, None, None),
 )
 """The rows in their order; one without an option is worth nothing, one whose option is ``None`` is left out."""
 
@@ -217,19 +220,27 @@ class KnockScoringRules(PhaseRules):
     def begin(self, hand: Hand) -> State | Hand:
         result = self.result(hand)
         winner = _may_set_back(hand, result) if self.robson_set_back else None
-        return finished(hand, result) if winner is None else SettingBack(hand, winner, result)
+        if winner is None:
+            return finished(hand, result)
+        asked = SettingBack(hand, winner, result)
+        chosen = _chosen(hand)
+        return asked if chosen is None else finished(hand, asked.outcome(chosen))
 
     def result(self, hand: Hand) -> Result:
-        """Score a hand that was played out, thrown in or forfeited."""
+        """Score a hand that was played out, thrown in, forfeited, or ended by a ruling."""
         sides = hand.game.sides
         if hand.thrown_in is not None:
             return Result((0,) * sides, thrown_in=hand.thrown_in)  # SCORE-7
         if hand.played is None or hand.contract is None:
             own = hand.game.sides_by_seat[hand.dealer]
-            lines = [ScoreLine(side, 1, CALL_9, "the dealer gave up the deal") for side in range(sides) if side != own]
+            lines = [ScoreLine(side, 1, CALL_9, ending.GAVE_UP()) for side in range(sides) if side != own]
             return Result(tuple([int(side != own) for side in range(sides)]), lines=tuple(lines))
+        fine = hand.ended_by
+        if fine is not None:
+            return ended(hand) if fine.tricks is None else self.score(hand.game, hand.contract, fine.tricks)
         return self.score(hand.game, hand.contract, hand.played.taken_by_side)
 
+    @override
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
         needed = game.needed(contract.level)
@@ -281,13 +292,23 @@ def _may_set_back(hand: Hand, result: Result) -> int | None:
     return next(seat for seat in table.rounds[hand.dealer] if seat not in out and table.side(seat) != maker_side)
 
 
+def _chosen(hand: Hand) -> Action | None:
+    """Tell what was answered when the set-back was offered, where the hand is scored anew; ``None`` before that."""
+    return next((entry.action for entry in hand.log if isinstance(entry, Answered)), None)
+
+
 def finished(hand: Hand, result: Result) -> Scored:
     """End the hand with a result."""
     game = hand.game
+    if game.permissive:
+        result = fined(hand, result)
     contract = result.contract
-    maker_side = None if contract is None or contract.maker is None else game.sides_by_seat[contract.maker]
+    maker = None if contract is None or result.made is None else contract.maker
+    maker_side = None if maker is None else game.sides_by_seat[maker]
     rules: MatchRules = game.match_rules
-    return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
+    staked = hand.staked if game.pot is not None else ()
+    after = rules.after(hand.match, result, game.table, maker_side, hand.next_dealer, staked)
+    return Scored(hand, after, result)
 
 
 class SettingBack(Turn):
@@ -320,12 +341,18 @@ class SettingBack(Turn):
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        return (Ground(SCORE_17, f"the hand was worth {max(self._result.points)} points"),)
+        return (Ground(SCORE_17, ending.WORTH(number=max(self._result.points))),)
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        hand = self._hand.but(entry=Entry(self._seat, action))
-        return finished(hand, self._result if isinstance(action, Pass) else self._deduction())
+        played = self._hand.played
+        assert played is not None
+        hand = self._hand.but(entry=Answered(self._seat, action, len(played.cards)))
+        return finished(hand, self.outcome(action))
+
+    def outcome(self, action: Action) -> Result:
+        """Give what the hand brings by an answer."""
+        return self._result if isinstance(action, Pass) else self._deduction()
 
     def _deduction(self) -> Result:
         """Take the points off the opponents' score, which does not fall below zero (SCORE-17)."""
@@ -333,9 +360,8 @@ class SettingBack(Turn):
         won = max(result.points)
         own = self._hand.game.sides_by_seat[self._seat]
         lost = [0 if side == own else min(won, max(0, score)) for side, score in enumerate(self._hand.match.scores)]
-        lines = tuple(
-            [ScoreLine(side, -lost[side], SCORE_17, f"set back by {won}") for side in range(len(lost)) if side != own]
-        )
+        how = ending.SET_BACK(points=won)
+        lines = tuple([ScoreLine(side, -lost[side], SCORE_17, how) for side in range(len(lost)) if side != own])
         points = tuple([-number for number in lost])
         return Result(points, result.tricks, result.contract, result.needed, result.made, lines=lines)
 

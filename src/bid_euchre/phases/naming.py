@@ -18,6 +18,7 @@ from bid_euchre.rulebook.making import NAME_1, NAME_2, NAME_3, NAME_4, NAME_5
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
+from bid_euchre.wording.making import JOKER_FORBIDS, MINIMUM, NEEDS_SUIT, STRAIN_NOT_PLAYED, WON_AUCTION
 
 Trumps: TypeAlias = Literal["suits", "nt_high", "nt_low"]
 
@@ -126,12 +127,12 @@ class NamingRules(PhaseRules):
         reasons: list[Violation] = []
         forbidden = self.joker_in_nt == "forbidden_nt"
         if forbidden:
-            reasons.append(Violation(NAME_5, "with a joker in the pack there is no no-trump"))
+            reasons.append(Violation(NAME_5, JOKER_FORBIDS()))
         if level.must_be_suit:
-            reasons.append(Violation(NAME_4, f"{level} must be played with a trump suit"))
+            reasons.append(Violation(NAME_4, NEEDS_SUIT(bid=level.name)))
         least = None if forbidden or self.trumps == ("suits",) else self.nt_min_bid
         if least is not None and not level.is_special and level.number < least:
-            reasons.append(Violation(NAME_3, f"without trump the lowest bid is {least}, and this one is {level}"))
+            reasons.append(Violation(NAME_3, MINIMUM(least=least, bid=level.name)))
         return reasons
 
     @override
@@ -180,14 +181,14 @@ class Naming(Turn):
             return (self.misplaced(action),)
         broken: list[Violation] = []
         if all(action.strain not in _STRAINS[one] for one in self._rules.trumps):
-            broken.append(Violation(NAME_2, f"{action.strain.text} is not played in {self.ruleset.name}"))
+            broken.append(Violation(NAME_2, STRAIN_NOT_PLAYED(strain=action.strain.text, ruleset=self.ruleset.name)))
         if not action.strain.is_suit:
             broken.extend(self._rules.needs_suit(self._level))
         return tuple(broken)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        return (Ground(NAME_1, f"seat {self._seat} won the auction with {self._level}"),)
+        return (Ground(NAME_1, WON_AUCTION(seat=self._seat, bid=self._level.name)),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

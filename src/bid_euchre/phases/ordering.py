@@ -13,13 +13,14 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre import options
-from bid_euchre.actions import Action, Call, Forfeit, OrderUp, Pass
+from bid_euchre.actions import PASS, Action, Call, Forfeit, OrderUp, Pass
 from bid_euchre.calls import CALLED, NO_MAKER, SUITS, Calls, calls_of, made, not_alone
 from bid_euchre.cards import Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.log import Spoken
 from bid_euchre.options import choice
 from bid_euchre.rulebook import Ground, Violation
+from bid_euchre.rulebook.conduct import CONDUCT_10
 from bid_euchre.rulebook.knock import (
     CALL_1,
     CALL_2,
@@ -39,6 +40,8 @@ from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import order_of
+from bid_euchre.wording import calling, conduct
+from bid_euchre.wording.common import NONE_OF, SUIT_NAMES
 
 
 @attrs.frozen(cache_hash=True)
@@ -198,6 +201,8 @@ class Ordering(Turn):
             legal = calls.plain
         else:
             legal = calls.first(self._forced(), self._may_order())
+        if PASS in legal and seat in hand.silenced:
+            legal = (PASS,)  # CONDUCT-10
         self._legal: Final[tuple[Action, ...]] = legal
 
     @override
@@ -253,24 +258,29 @@ class Ordering(Turn):
     def breaches(self, action: Action) -> tuple[Violation, ...]:
         if action in self._legal:
             return ()
+        if self._seat in self._hand.silenced and isinstance(action, (OrderUp, Call)):
+            return (Violation(CONDUCT_10, conduct.SILENT(seat=self._seat)),)
+        return self._why_not(action)
+
+    def _why_not(self, action: Action) -> tuple[Violation, ...]:
+        """Name every rule that an illegal action breaks."""
         if isinstance(action, OrderUp) and self._round == 1:
             return tuple(self._no_order(action))
         if isinstance(action, Call):
             return tuple(self._no_call(action))
         if isinstance(action, Pass):
             rule = CALL_9 if self._rules.all_pass == "stick_or_forfeit1" else CALL_8
-            return (Violation(rule, f"the dealer, seat {self._seat}, must name trump now"),)
+            return (Violation(rule, calling.MUST_NAME_NOW(seat=self._seat)),)
         if isinstance(action, Forfeit):
-            return (Violation(CALL_9, f"seat {self._seat} cannot forfeit the deal now"),)
+            return (Violation(CALL_9, calling.NO_FORFEIT(seat=self._seat)),)
         return (self.misplaced(action),)
 
     def _no_order(self, action: OrderUp) -> list[Violation]:
         broken: list[Violation] = []
         if not self._may_order():
-            suit = self._suit().name.lower()[:-1]
-            broken.append(Violation(CALL_2, f"seat {self._seat} holds no {suit} to order up with"))
+            broken.append(Violation(CALL_2, calling.NONE_TO_ORDER(seat=self._seat, none=NONE_OF[self._suit()]())))
         if self._forced() and not action.alone:
-            broken.append(Violation(CALL_3, f"seat {self._seat} is the dealer's partner and must play alone"))
+            broken.append(Violation(CALL_3, calling.PARTNER_ALONE(seat=self._seat)))
         return broken + self._not_alone(action.alone)
 
     def _not_alone(self, alone: bool) -> list[Violation]:
@@ -283,18 +293,18 @@ class Ordering(Turn):
         strain = action.strain
         broken: list[Violation] = []
         if strain is Strain.LOW:
-            broken.append(Violation(CALL_11, "no trump low is not played"))
+            broken.append(Violation(CALL_11, calling.NO_LOW()))
         elif strain is Strain.HIGH:
             broken += self._no_high()
         elif self._round == 1:
-            broken.append(Violation(CALL_1, f"in the first round only {self._suit().name.lower()} are offered"))
+            broken.append(Violation(CALL_1, calling.ONLY_SUIT(suit=SUIT_NAMES[self._suit()]())))
         elif Call(strain) not in self._legal:
-            broken.append(Violation(CALL_5, f"{strain.name.lower()} were turned down"))
+            broken.append(Violation(CALL_5, calling.TURNED_DOWN(suit=SUIT_NAMES[self._suit()]())))
         return broken + self._not_alone(action.alone)
 
     def _no_high(self) -> list[Violation]:
         """Say why no trump cannot be called, for every reason."""
-        cannot = f"seat {self._seat} cannot call no trump now"
+        cannot = calling.NO_HIGH(seat=self._seat)
         forced = self._round == 1 and self._forced()
         offered = self._calls.high_first if self._round == 1 else self._calls.high_later
         return [Violation(rule, cannot) for rule, holds in ((CALL_3, forced), (CALL_11, not offered)) if holds]
@@ -302,12 +312,12 @@ class Ordering(Turn):
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if isinstance(action, OrderUp):
-            return (Ground(CALL_1, f"{self._suit().name.lower()} are turned up"),)
+            return (Ground(CALL_1, calling.SUIT_UP(suit=SUIT_NAMES[self._suit()]())),)
         if isinstance(action, Forfeit):
-            return (Ground(CALL_9, f"the dealer, seat {self._seat}, gives up the deal and a point"),)
+            return (Ground(CALL_9, calling.FORFEITS(seat=self._seat)),)
         if isinstance(action, Call) and not action.strain.is_suit:
-            return (Ground(CALL_11, f"seat {self._seat} may call no trump"),)
-        return (Ground(CALL_1 if self._round == 1 else CALL_4, f"it is the turn of seat {self._seat}"),)
+            return (Ground(CALL_11, calling.MAY_CALL_HIGH(seat=self._seat)),)
+        return (Ground(CALL_1 if self._round == 1 else CALL_4, calling.TURN(seat=self._seat)),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

@@ -8,23 +8,31 @@ from typing import ClassVar, Final, Literal
 import attrs
 from typing_extensions import override
 
-from bid_euchre.actions import Action, Play
+from bid_euchre._compiler import slots
+from bid_euchre.actions import Action, Lay, Play
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract
 from bid_euchre.kernel.tricks import beats, playable
+from bid_euchre.laying import Chair
+from bid_euchre.liberty import Binding, binding, liberty, unbound
 from bid_euchre.options import choice, unused
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_2, PLAY_3, PLAY_7
+from bid_euchre.rulebook.conduct import CONDUCT_2
+from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_2, PLAY_3, PLAY_7, PLAY_10, PLAY_11
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
-from bid_euchre.tricks import Layout, Played, Seating, seating, sitting
+from bid_euchre.tricks import Laid, Layout, Played, Seating, seating, sitting
+from bid_euchre.wording import conduct
+from bid_euchre.wording.common import LED, NOT_HELD, ONE_OF
+from bid_euchre.wording.laying import BOUND, LED_NEXT, NOT_LEADING, OFF, UNPROVABLE, WINS
+from bid_euchre.wording.playing import FOLLOWS, IS_TRUMP, LEADS, LEFT_BOWER, MUST_FOLLOW, VOID
 
 
 @attrs.frozen(cache_hash=True)
 class PlayRules(PhaseRules):
-    """Who leads, and which of equal cards wins."""
+    """Who leads, which of equal cards wins, and whether sure winners may be laid down."""
 
     first_lead: Literal["bidder", "eldest_active", "left_of_bidder"] = choice(
         "bidder",
@@ -52,6 +60,15 @@ class PlayRules(PhaseRules):
         },
     )
 
+    lay_down: Literal["off", "provable_only"] = choice(
+        "provable_only",
+        PLAY_10,
+        {
+            "off": ("Nobody lays cards down: every trick is played.", "INF: programs that play every card"),
+            "provable_only": ("Cards that win however the others lie may be laid down.", "S1.31", "INF: proof needed"),
+        },
+    )
+
     @override
     def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
         if table.copies == 1:
@@ -69,7 +86,9 @@ class PlayRules(PhaseRules):
         if fixed is None:
             fixed = game.memo[key] = seating(game.pack, game.table, sitting(game.table, contract))
         leader = self._leader(hand, contract, fixed.following)
-        layout = Layout(game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed)
+        layout = Layout(
+            game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed, game.permissive
+        )
         return first_lead(hand, layout)
 
     def _leader(self, hand: Hand, contract: Contract, following: tuple[int, ...]) -> int:
@@ -92,7 +111,7 @@ class Playing(State):
     Two such states are equal when the hand, the layout and the cards played are.
     """
 
-    __slots__ = (
+    __slots__ = slots(
         "_best_power",
         "_best_seat",
         "_cards",
@@ -194,39 +213,61 @@ class Playing(State):
 
     @override
     def allows(self, action: Action) -> bool:
-        return isinstance(action, Play) and self._legal & self._layout.bits[action._code] != 0
+        if not isinstance(action, Play):
+            return isinstance(action, Lay) and self._no_lay(action) is None
+        return self._legal & self._layout.bits[action._code] != 0
 
     @override
     def breaches(self, action: Action) -> tuple[Violation, ...]:
         if not isinstance(action, Play):
-            return (self.misplaced(action),)
+            barred = self._no_lay(action) if isinstance(action, Lay) else self.misplaced(action)
+            return () if barred is None else (barred,)
         card = action.card
         holding = self.holding(self._seat)
         broken: list[Violation] = []
         if card not in holding:
-            broken.append(Violation(PLAY_7, f"seat {self._seat} does not hold {card}"))
+            broken.append(Violation(PLAY_7, NOT_HELD(seat=self._seat, card=str(card))))
+        elif self._layout.permissive:
+            bars = unbound(self._binding(), self._layout, self._seat, card)
+            return () if bars is None else (bars,)
         suits = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
         bound = [str(held) for held in holding if self._on_table and held in suits]
         if bound and card not in suits:
-            broken.append(Violation(PLAY_2, f"{self._led()} was led, and seat {self._seat} holds {' '.join(bound)}"))
+            held = MUST_FOLLOW(led=LED[self._lane](), seat=self._seat, cards=" ".join(bound))
+            broken.append(Violation(PLAY_2, held))
         return tuple(broken)
 
-    def _led(self) -> str:
-        """Name the suit led."""
-        return f"a {('club', 'diamond', 'heart', 'spade')[self._lane]}" if self._lane < 4 else "the joker"
+    def _binding(self) -> Binding | None:
+        """Say what the seat is bound to where reneges are possible."""
+        return binding(self._hand, self._layout, self._seat, self._cards, self._out, self._lane)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
+        if isinstance(action, Lay):
+            return (
+                Ground(
+                    self._chair().rule(action.cards),
+                    WINS(number=len(action.cards), cards=" ".join(map(str, action.cards))),
+                ),
+            )
         assert isinstance(action, Play)
         card = action.card
         if not self._on_table:
             first = not self._cards
-            return (Ground(PLAY_1 if first else PLAY_3, f"seat {self._seat} leads and may play any card"),)
+            return (Ground(PLAY_1 if first else PLAY_3, LEADS(seat=self._seat)),)
         order = self._layout.order
         index = self._layout.pack.cards.index(card)
         if not order.follow[self._lane] >> index & 1:
-            return (Ground(PLAY_3, f"{self._led()} was led, and seat {self._seat} holds none"),)
-        return (Ground(PLAY_2, f"{card} follows {self._led()}"), *self._promoted(card))
+            return (self._unfollowed(),)
+        return (Ground(PLAY_2, FOLLOWS(card=str(card), suit=ONE_OF[self._lane]())), *self._promoted(card))
+
+    def _unfollowed(self) -> Ground:
+        """Say why a card that does not follow is legal."""
+        follow = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
+        held = [str(card) for card in self.holding(self._seat) if card in follow]
+        if held:
+            return Ground(CONDUCT_2, conduct.RENEGE(seat=self._seat, cards=" ".join(held)))
+        return Ground(PLAY_3, VOID(led=LED[self._lane](), seat=self._seat))
 
     def _promoted(self, card: Card) -> tuple[Ground, ...]:
         """Say why a card that follows is of another suit than the printed one."""
@@ -234,25 +275,35 @@ class Playing(State):
         if trump is None or self._lane != trump or card.suit is trump:
             return ()
         if card.suit is None:
-            return (Ground(ORDER_5, f"{card} is a {trump.name.lower()[:-1]}"),)
-        return (Ground(ORDER_4, f"{card} is a {trump.name.lower()[:-1]}, the left bower"),)
+            return (Ground(ORDER_5, IS_TRUMP(card=str(card), suit=ONE_OF[trump]())),)
+        return (Ground(ORDER_4, LEFT_BOWER(card=str(card), suit=ONE_OF[trump]())),)
+
+    @override
+    def rewound(self, hand: Hand, kept: int) -> State:
+        state = resume(hand, self._layout, self._cards[:kept])
+        assert isinstance(state, State)
+        return state
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        outcome = self.attempt(action)
+        outcome = self._lay(action) if isinstance(action, Lay) else self.attempt(action)
         assert outcome is not None
         return outcome
 
     @override
     def attempt(self, action: Action) -> State | Hand | None:
         if not isinstance(action, Play):
-            return None
+            return self._lay(action) if isinstance(action, Lay) and self._no_lay(action) is None else None
         layout = self._layout
         copies = self._legal & layout.bits[action._code]
         if not copies:
             return None
+        return self.after_card(copies & -copies)
+
+    def after_card(self, bit: int) -> State | Hand:
+        """Give what comes of a card, as a mask, that the seat plays, whether it may or not."""
+        layout = self._layout
         order = layout.order
-        bit = copies & -copies
         index = bit.bit_length() - 1
         out = self._out | bit
         cards = self._cards + layout.bytes_of[index]
@@ -271,7 +322,10 @@ class Playing(State):
         on_table = self._on_table + 1
         if on_table < layout.size:
             seat = layout.following[self._seat]
-            legal = playable(layout.holdings[seat] & ~out, order.follow[lane])
+            if layout.permissive:
+                legal = liberty(self._hand, layout, seat, cards, out, lane)
+            else:
+                legal = playable(layout.holdings[seat] & ~out, order.follow[lane])
             return Playing(
                 self._hand, seat, layout, cards, self._taken, out, on_table, lane, best_seat, best_power, legal
             )
@@ -279,21 +333,148 @@ class Playing(State):
         if len(cards) == layout.size * layout.tricks:
             left = tuple([holding & ~out for holding in layout.holdings])
             return self._hand.but(played=Played(layout, cards, taken), holdings=left)
-        legal = layout.holdings[best_seat] & ~out  # PLAY-5
+        if layout.permissive:
+            legal = liberty(self._hand, layout, best_seat, cards, out, 0)
+        else:
+            legal = layout.holdings[best_seat] & ~out  # PLAY-5
         return Playing(self._hand, best_seat, layout, cards, taken, out, 0, 0, best_seat, 0, legal)
+
+    def _chair(self) -> Chair:
+        """Give the seat whose turn it is with all it knows."""
+        hand = self._hand
+        counts = [self.mask_of(seat).bit_count() for seat in self._layout.table.seats]
+        others = [mask.bit_count() for mask in hand.holdings[len(counts) :]]
+        places = tuple(counts + others)
+        seat = self._seat
+        return Chair(hand.ruleset, seat, self.contract, self.holding(seat), places, hand.log, hand.upcard, self.tricks)
+
+    def _no_lay(self, action: Lay) -> Violation | None:
+        """Say why cards may not be laid down now; ``None`` when they may (PLAY-10, PLAY-11)."""
+        if self._hand.ruleset.options.get("lay_down") != "provable_only":
+            return Violation(PLAY_10, OFF())
+        if self._layout.permissive:
+            return Violation(PLAY_10, UNPROVABLE())
+        if self._on_table:
+            return Violation(PLAY_10, NOT_LEADING(seat=self._seat))
+        return self._chair().refusal(action.cards)
+
+    def _lay(self, action: Lay) -> State | Hand:
+        """Lay cards down that win: with all of them the hand is over, with a part they are led one by one."""
+        laid = (*self.played.laid, Laid(len(self._cards), self._seat, action.cards))
+        left = [holding & ~self._out for holding in self._layout.holdings]
+        size = left[self._seat].bit_count()
+        if len(action.cards) < size:
+            return showing(self, laid)
+        taken = tuple([tricks + size * (seat == self._seat) for seat, tricks in enumerate(self._taken)])
+        return self._hand.but(played=Played(self._layout, self._cards, taken, laid), holdings=tuple(left))
+
+
+class Showing(Playing):
+    """A seat is to play a card, and cards have been laid down in this hand, to be led in the order named (PLAY-11)."""
+
+    __slots__ = ("_laid",)
+
+    def __init__(
+        self,
+        hand: Hand,
+        seat: int,
+        layout: Layout,
+        cards: bytes,
+        taken: tuple[int, ...],
+        out: int,
+        on_table: int,
+        lane: int,
+        best_seat: int,
+        best_power: int,
+        legal: int,
+        laid: tuple[Laid, ...],
+    ) -> None:
+        """Take the moving parts, and what has been laid down, in order."""
+        super().__init__(hand, seat, layout, cards, taken, out, on_table, lane, best_seat, best_power, legal)
+        self._laid: Final = laid
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self._hand, self._layout, self._cards, self._laid)
+
+    @property
+    @override
+    def played(self) -> Played:
+        return Played(self._layout, self._cards, self._taken, self._laid)
+
+    def _next(self) -> Card | None:
+        """Name the card that is to be led now; ``None`` when none of those laid down is."""
+        left = self._laid[-1].left(len(self._cards), self._layout.size)
+        return left[0] if left and not self._on_table else None
+
+    @override
+    def breaches(self, action: Action) -> tuple[Violation, ...]:
+        card = self._next()
+        if card is None or not isinstance(action, (Play, Lay)) or action == Play(card):
+            return super().breaches(action)
+        return (Violation(PLAY_11, BOUND(seat=self._seat, card=str(card))),)
+
+    @override
+    def _no_lay(self, action: Lay) -> Violation | None:
+        card = self._next()
+        return super()._no_lay(action) if card is None else Violation(PLAY_11, BOUND(seat=self._seat, card=str(card)))
+
+    @override
+    def grounds(self, action: Action) -> tuple[Ground, ...]:
+        card = self._next()
+        return super().grounds(action) if card is None else (Ground(PLAY_11, LED_NEXT(card=str(card))),)
+
+    @override
+    def after_card(self, bit: int) -> State | Hand:
+        outcome = super().after_card(bit)
+        if isinstance(outcome, Playing):
+            return showing(outcome, self._laid)
+        assert isinstance(outcome, Hand)
+        played = outcome.played
+        assert played is not None
+        return outcome.but(played=Played(played.layout, played.cards, played.taken, self._laid))
+
+
+def showing(state: Playing, laid: tuple[Laid, ...]) -> Showing:
+    """Give a state with the cards that have been laid down: those not led yet are led next, in order."""
+    layout = state._layout
+    left = laid[-1].left(len(state._cards), layout.size)
+    legal = state._legal
+    if left and not state._on_table:
+        legal &= layout.bits[left[0].code]
+    return Showing(
+        state._hand,
+        state._seat,
+        layout,
+        state._cards,
+        state._taken,
+        state._out,
+        state._on_table,
+        state._lane,
+        state._best_seat,
+        state._best_power,
+        legal,
+        laid,
+    )
 
 
 def first_lead(hand: Hand, layout: Layout) -> Playing:
     """Begin the play of a hand."""
     leader = layout.leader
     taken = (0,) * layout.table.size
-    return Playing(hand, leader, layout, b"", taken, 0, 0, 0, leader, 0, layout.holdings[leader])
+    legal = liberty(hand, layout, leader, b"", 0, 0) if layout.permissive else layout.holdings[leader]
+    return Playing(hand, leader, layout, b"", taken, 0, 0, 0, leader, 0, legal)
 
 
-def resume(hand: Hand, layout: Layout, cards: bytes) -> State | Hand:
-    """Play the cards again, given by index in order."""
+def resume(hand: Hand, layout: Layout, cards: bytes, laid: tuple[Laid, ...] = ()) -> State | Hand:
+    """Play the cards again, given by index in order, and lay down what was laid down on the way."""
     state: State | Hand = first_lead(hand, layout)
-    for index in cards:
-        assert isinstance(state, State)
-        state = state.apply(Play(layout.pack.cards[index]))
+    lays = {each.after: Lay(each.cards) for each in laid}
+    for number in range(len(cards) + 1):
+        if number in lays:
+            assert isinstance(state, State)
+            state = state.apply(lays[number])
+        if number < len(cards):
+            assert isinstance(state, Playing)
+            state = state.after_card(1 << cards[number])
     return state

@@ -14,6 +14,7 @@ from typing_extensions import override
 
 from bid_euchre.awards import Fixed, awarded
 from bid_euchre.contract import Contract, Level
+from bid_euchre.fines import ended, fined
 from bid_euchre.game import Game
 from bid_euchre.match import MatchRules
 from bid_euchre.options import choice, number, unused
@@ -23,6 +24,17 @@ from bid_euchre.ruleset import PhaseRules
 from bid_euchre.scored import Scored
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
+from bid_euchre.wording.ending import (
+    BID_GIVEN,
+    BID_MADE,
+    BID_SET,
+    EVERY_TRICK,
+    NO_TRICK,
+    SPECIAL_MADE,
+    SPECIAL_SET,
+    TAKEN,
+    TAKEN_AND_BID,
+)
 
 
 def _tricks(_hand: Reckoning, tricks: int) -> int:
@@ -154,26 +166,26 @@ class ScoringRules(PhaseRules):
         if self.zero_trick_penalty is None:
             return rows
         penalty = Fixed(-self.zero_trick_penalty)
-        return (Award(False, True, None, "none", penalty, "no trick taken", SCORE_9), *rows)
+        return (Award(False, True, None, "none", penalty, NO_TRICK, SCORE_9), *rows)
 
     def _per_hand(self) -> tuple[Award, ...]:
         return (
-            Award(True, True, True, None, _special_made, "{level} made with {tricks}", SCORE_4),
-            Award(True, True, None, "all", Fixed(2), "every trick taken", SCORE_1),
-            Award(True, True, None, None, Fixed(1), "{tricks} taken, {needed} bid", SCORE_1),
-            Award(True, False, None, None, _nothing, "{tricks} taken, {needed} bid", SCORE_3),
-            Award(False, True, None, None, _nothing, "the bid was made", SCORE_2),
-            Award(False, False, None, None, Fixed(2), "the bid was set", SCORE_2),
+            Award(True, True, True, None, _special_made, SPECIAL_MADE, SCORE_4),
+            Award(True, True, None, "all", Fixed(2), EVERY_TRICK, SCORE_1),
+            Award(True, True, None, None, Fixed(1), TAKEN_AND_BID, SCORE_1),
+            Award(True, False, None, None, _nothing, TAKEN_AND_BID, SCORE_3),
+            Award(False, True, None, None, _nothing, BID_MADE, SCORE_2),
+            Award(False, False, None, None, Fixed(2), BID_SET, SCORE_2),
         )
 
     def _per_trick(self) -> tuple[Award, ...]:
         gives_away = self.set_score == "opponents_gain_bid"
         loses = _nothing if gives_away else _lost
-        set_words = "{tricks} taken, {needed} bid"
+        set_words = TAKEN_AND_BID
         return (
-            Award(True, True, True, None, _special_made, "{level} made with {tricks}", SCORE_4),
-            Award(True, False, True, None, loses, "{level} not made with {tricks}", SCORE_5),
-            Award(True, True, None, None, self._made(), "{tricks} taken, {needed} bid", SCORE_1),
+            Award(True, True, True, None, _special_made, SPECIAL_MADE, SCORE_4),
+            Award(True, False, True, None, loses, SPECIAL_SET, SCORE_5),
+            Award(True, True, None, None, self._made(), TAKEN_AND_BID, SCORE_1),
             Award(True, False, None, None, loses, set_words, SCORE_3),
             *self._defenders(gives_away),
         )
@@ -185,28 +197,35 @@ class ScoringRules(PhaseRules):
 
     def _defenders(self, gives_away: bool) -> tuple[Award, ...]:
         own = _tricks if self.defender_score == "tricks" else _nothing
-        always = Award(False, None, None, None, own, "{tricks} taken", SCORE_2)
+        always = Award(False, None, None, None, own, TAKEN, SCORE_2)
         if gives_away:
-            return (Award(False, False, None, None, _given_away, "the bid that was set", SCORE_3), always)
+            return (Award(False, False, None, None, _given_away, BID_GIVEN, SCORE_3), always)
         if self.defender_score == "bid_if_set":
-            return (Award(False, False, None, None, _worth, "the bid that was set", SCORE_2), always)
+            return (Award(False, False, None, None, _worth, BID_GIVEN, SCORE_2), always)
         return (always,)
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
         game = hand.game
-        result = self.result(hand)
+        result = fined(hand, self.result(hand)) if game.permissive else self.result(hand)
         contract = result.contract
-        maker_side = None if contract is None or contract.maker is None else game.sides_by_seat[contract.maker]
+        maker = None if contract is None or result.made is None else contract.maker
+        maker_side = None if maker is None else game.sides_by_seat[maker]
         rules: MatchRules = game.match_rules
-        return Scored(hand, rules.after(hand.match, result, game.table, maker_side, hand.next_dealer), result)
+        staked = hand.staked if game.pot is not None else ()
+        after = rules.after(hand.match, result, game.table, maker_side, hand.next_dealer, staked)
+        return Scored(hand, after, result)
 
     def result(self, hand: Hand) -> Result:
-        """Score a hand that was played out or thrown in."""
-        if hand.played is None or hand.contract is None:
+        """Score a hand that was played out, thrown in, or ended by a ruling."""
+        if hand.played is None or hand.contract is None or hand.thrown_in is not None:
             return Result((0,) * hand.game.sides, thrown_in=hand.thrown_in)  # SCORE-7
+        fine = hand.ended_by
+        if fine is not None:
+            return ended(hand) if fine.tricks is None else self.score(hand.game, hand.contract, fine.tricks)
         return self.score(hand.game, hand.contract, hand.played.taken_by_side)
 
+    @override
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
         assert contract.maker is not None

@@ -25,6 +25,7 @@ from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.table import Seat
+from bid_euchre.wording.calling import CANNOT_CALL, HAS_TURNED_UP, JOKER_UP, MUST_NAME, PARTNER_ALONE
 
 SuitLetter: TypeAlias = Literal["C", "D", "H", "S"]
 
@@ -140,7 +141,7 @@ class OfferingBlind(Turn):
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        return (Ground(CALL_16, f"the dealer, seat {self._seat}, has turned up {self._hand.upcard}"),)
+        return (Ground(CALL_16, HAS_TURNED_UP(seat=self._seat, card=str(self._hand.upcard))),)
 
     @override
     def apply(self, action: Action) -> State | Hand:
@@ -188,22 +189,22 @@ class CallingForJoker(Turn):
         if action in self.legal():
             return ()
         if isinstance(action, Pass):
-            return (Violation(CALL_12, f"the dealer, seat {self._seat}, must name trump"),)
+            return (Violation(CALL_12, MUST_NAME(seat=self._seat)),)
         if not isinstance(action, Call):
             return (self.misplaced(action),)
         broken: list[Violation] = []
         forced = self._forced
         if forced and not action.alone:
-            broken.append(Violation(CALL_3, f"seat {self._seat} is the dealer's partner and must play alone"))
+            broken.append(Violation(CALL_3, PARTNER_ALONE(seat=self._seat)))
         if not action.strain.is_suit and Call(action.strain) not in self.legal():
-            broken.append(Violation(CALL_11, f"seat {self._seat} cannot call {action.strain.text} now"))
+            broken.append(Violation(CALL_11, CANNOT_CALL(seat=self._seat, strain=action.strain.text)))
         if action.alone and not forced and not calls_of(self._hand.game).with_alone:
             broken.append(not_alone(self.ruleset))
         return tuple(broken)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
-        return (Ground(CALL_12, f"the joker is turned up, and seat {self._seat} is asked"),)
+        return (Ground(CALL_12, JOKER_UP(seat=self._seat)),)
 
     @override
     def apply(self, action: Action) -> State | Hand:

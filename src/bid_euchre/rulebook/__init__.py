@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bid_euchre.rulebook import ending, knock, making, playing
-from bid_euchre.rulebook.model import Ground, Rule, Ruling, Violation
+from bid_euchre.rulebook import conduct, ending, knock, making, playing, stakes
+from bid_euchre.rulebook.model import Alternative, Ground, Otherwise, Reason, Rule, Ruling, Violation
 from bid_euchre.rulebook.sources import SOURCES
 
 CHAPTERS: Final[Mapping[str, str]] = MappingProxyType(
@@ -27,6 +27,7 @@ CHAPTERS: Final[Mapping[str, str]] = MappingProxyType(
         "PLAY": "Play",
         "SCORE": "Scoring",
         "MATCH": "The match",
+        "STAKE": "Stakes",
         "CONDUCT": "Conduct",
     }
 )
@@ -39,11 +40,23 @@ def _place(rule: Rule) -> tuple[int, int]:
 
 
 def _all() -> list[Rule]:
-    values = [value for module in (making, knock, playing, ending) for value in vars(module).values()]
+    modules = (making, knock, playing, ending, conduct, stakes)
+    values = [value for module in modules for value in vars(module).values()]
     return sorted([value for value in values if isinstance(value, Rule)], key=_place)
 
 
 RULES: Final[Mapping[str, Rule]] = MappingProxyType({rule.id: rule for rule in _all()})
 """All rules by their ids, in the order of a hand."""
 
-__all__ = ["CHAPTERS", "RULES", "SOURCES", "Ground", "Rule", "Ruling", "Violation"]
+__all__ = [
+    "CHAPTERS",
+    "RULES",
+    "SOURCES",
+    "Alternative",
+    "Ground",
+    "Otherwise",
+    "Reason",
+    "Rule",
+    "Ruling",
+    "Violation",
+]

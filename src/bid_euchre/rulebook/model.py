@@ -48,7 +48,7 @@ class Ground:
     """The rule applied."""
 
     detail: str
-    """How, in words."""
+    """How, in words; where it is a :class:`~bid_euchre.messages.Message` it can be said in another language."""
 
     def __str__(self) -> str:
         """Give the rule first."""
@@ -61,6 +61,61 @@ class Violation(Ground):
 
 
 @attrs.frozen
+class Otherwise:
+    """Another setting of an option, and what would come of it."""
+
+    setting: object
+    """The value that the option would have."""
+
+    text: str
+    """The setting in a sentence."""
+
+    rule: Rule
+    """The rule it follows."""
+
+    sources: tuple[str, ...]
+    """Who plays so."""
+
+    answer: str
+    """What would come of it, in words."""
+
+    legal: bool | None = None
+    """Whether the action would be legal; ``None`` where no action was asked about."""
+
+
+@attrs.frozen
+class Alternative:
+    """An option that made a difference: how it is set in this game, and what other settings would have come to."""
+
+    option: str
+    """The name of the option."""
+
+    setting: object
+    """Its value in this game."""
+
+    text: str
+    """The setting in a sentence."""
+
+    rule: Rule
+    """The rule it follows."""
+
+    sources: tuple[str, ...]
+    """Who plays so."""
+
+    others: tuple[Otherwise, ...]
+    """The other settings under which the answer would be another."""
+
+    def __str__(self) -> str:
+        """Give the option, what it says, and what the others would."""
+        others = "; ".join(f"{self.option}={other.setting!r}: {other.answer}" for other in self.others)
+        return f"{self.option}={self.setting!r}: {self.text} Otherwise {others}."
+
+
+def _sources(grounds: tuple[Ground, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([source for ground in grounds for source in ground.rule.sources]))
+
+
+@attrs.frozen
 class Ruling:
     """Whether an action is legal in a state, and the rules that say so."""
 
@@ -69,6 +124,9 @@ class Ruling:
 
     grounds: tuple[Ground, ...]
     """The rules that decide, the foremost first: what an illegal action violates, what allows a legal one."""
+
+    options: tuple[Alternative, ...] = ()
+    """The options of the game under other settings of which the answer would be the other one."""
 
     @property
     def violations(self) -> tuple[Violation, ...]:
@@ -85,7 +143,40 @@ class Ruling:
         """The rule that decides."""
         return self.grounds[0].rule
 
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where the rules that decide are written, each place once."""
+        return _sources(self.grounds)
+
     def __str__(self) -> str:
         """Give the answer with its reasons."""
         verdict = "legal" if self.legal else "not legal"
         return f"{self.action} is {verdict}. " + "; ".join(str(ground) for ground in self.grounds)
+
+
+@attrs.frozen
+class Reason:
+    """Why something came out as it did."""
+
+    statement: str
+    """What came out."""
+
+    grounds: tuple[Ground, ...]
+    """The rules that brought it about, the foremost first."""
+
+    options: tuple[Alternative, ...] = ()
+    """The options of the game under other settings of which it would have come out otherwise."""
+
+    @property
+    def rule(self) -> Rule:
+        """The rule that decides."""
+        return self.grounds[0].rule
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where the rules that decide are written, each place once."""
+        return _sources(self.grounds)
+
+    def __str__(self) -> str:
+        """Give what came out with its reasons."""
+        return f"{self.statement}. " + "; ".join(str(ground) for ground in self.grounds)

@@ -96,3 +96,15 @@ PLAY_7: Final = Rule(
     "A card can be played only by the player who holds it, and only in his turn.",
     ("S2.17", "S2.18"),
 )
+PLAY_10: Final = Rule(
+    "PLAY-10",
+    "laying a hand down",
+    "Where the house allows it, who is to lead may lay down all his cards: he takes all remaining tricks at once. It counts only if his cards, led in the order in which he names them, each win their trick, however the cards lie that he cannot see and whatever is played.",
+    ("S1.31", "INF S1.31: what counts as unbeatable is proved, against all that he cannot exclude"),
+)
+PLAY_11: Final = Rule(
+    "PLAY-11",
+    "laying a part of a hand down",
+    "Who may lay down all his cards may also lay down some of one suit and keep the rest, if these win in the same way; he leads them in the order in which he named them.",
+    ("S1.31", "INF S1.31: the cards laid down are led before any other"),
+)

@@ -162,6 +162,8 @@ class _Proof:
         pick = random_pick(rng)
         dealt = self.walk.dealt_at + 1
         played = 0
+        if dealt >= len(self.walk.states):
+            return 0
         for seat in self._watchers():
             for look in range(_LOOKS):
                 self.place = pick(range(dealt, dealt + 3 if look == 0 else len(self.walk.states)))

@@ -6,11 +6,12 @@ import random
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bid_euchre.actions import Action, CardAction, Claim, Concealed, Draw, Pass, Play
+from bid_euchre.actions import Action, CardAction, Claim, Concealed, Draw, Pass
 from bid_euchre.cards import JOKER, Card, CardSet, Pack, read_cards
+from bid_euchre.course import before_play
 from bid_euchre.engine import apply_action, interrupts, is_legal, legal_actions
 from bid_euchre.errors import NotationError
-from bid_euchre.log import Swap
+from bid_euchre.log import Judged, Swap
 from bid_euchre.state import Deal, State
 from bid_euchre.table import Seat
 from bid_euchre.testing.invariants import check_cards, require
@@ -42,8 +43,8 @@ def check_secrecy(walk: Walk, stop: int, seat: Seat | None, rng: random.Random) 
     Its views on the way are the same.  Tells whether the other hand could be played so far at all: some cards cannot
     have lain otherwise, and then nothing is proved.
     """
-    deal = walk.actions[walk.dealt_at]
-    if not isinstance(deal, Deal) or stop <= walk.dealt_at:
+    deal = walk.actions[walk.dealt_at] if stop > walk.dealt_at else None
+    if not isinstance(deal, Deal):
         return False
     places = _unseen(walk.states[stop], deal, seat)
     moved = _permuted(places, rng)
@@ -133,12 +134,15 @@ def _same_views(
 ) -> bool:
     """Play the hand again from another deal, comparing what a seat sees after every action."""
     dealt = walk.dealt_at
-    recorded = iter([entry.action for entry in show(walk.states[stop], seat).log if not _is_drawn(entry.action)])
+    log = before_play(show(walk.states[stop], seat).log)
+    recorded = iter([entry.action for entry in log if not _is_drawn(entry.action)])
     state = apply_action(walk.states[dealt], deal)
     if state.match.hand_number != walk.states[dealt + 1].match.hand_number:
         return False  # a deal that ends the hand by itself is seen to do so by everybody
     for place in range(dealt + 1, stop + 1):
         original = walk.states[place]
+        if _learned(state) != _learned(original):
+            return False  # a claim was judged by the cards held
         if show(state, seat) != show(original, seat):
             what = CardSet(deal.pack, _moved_mask(deal.pack, swapped))
             raise AssertionError(f"seat {seat} sees that cards it has not seen lie otherwise: {what}\ndealt {deal}")
@@ -146,11 +150,17 @@ def _same_views(
         if place == stop:
             break
         action = walk.actions[place]
-        done = _again(state, action if isinstance(action, Play) else next(recorded), action, swapped, rng)
+        seen = next(recorded) if original.played is None else action
+        done = _again(state, seen, action, swapped, rng)
         if done is None:
             return False
         state = apply_action(state, done)
     return True
+
+
+def _learned(state: State) -> list[Judged]:
+    """List how the claims of a hand were judged, and by which cards: everybody learns that."""
+    return [entry for entry in state.hand.log if isinstance(entry, Judged)]
 
 
 def _moved_mask(pack: Pack, swapped: Mapping[Card, Card]) -> int:

@@ -8,8 +8,9 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
-from bid_euchre.actions import Action, Draw, Play
+from bid_euchre.actions import Action, Draw
 from bid_euchre.cards import CardSet
+from bid_euchre.course import before_play, from_first_lead
 from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, shuffle
 from bid_euchre.errors import IllegalAction, NotationError
 from bid_euchre.notation import parse_action
@@ -95,6 +96,8 @@ def check_standing(before: State, after: State) -> None:
     require(match.hand_number - before.match.hand_number in (0, 1), "hands are not counted one by one")
     if match.hand_number == before.match.hand_number:
         stolen = match.stolen_from is not None and match == before.match.stolen_by(match.dealer)
+        if before.hand.fines != after.hand.fines and len(match.results) == len(before.match.results):
+            return  # a hand that had been scored was scored anew (CONDUCT-5)
         require(match == before.match or stolen, "the match has changed within a hand")
         return
     result = match.results[-1]
@@ -119,14 +122,13 @@ def check_record(walk: Walk, place: int) -> None:
     if place <= walk.dealt_at:
         return
     state = walk.states[place]
-    done = walk.actions[walk.dealt_at + 1 : place]
-    played = [] if state.played is None else [card for trick in state.played.tricks for card in trick.cards]
-    plays = [action.card for action in done if isinstance(action, Play)]
-    require(played == plays, "the cards played are not those of the tricks")
+    done = [str(action) for action in walk.actions[walk.dealt_at + 1 : place]]
+    log = state.hand.log
+    tricks = () if state.played is None else state.played.tricks
     # Cards are drawn by rule: nobody does it, and it stands in the record only.
-    recorded = [str(entry.action) for entry in state.hand.log if not isinstance(entry.action, Draw)]
-    others = [str(action) for action in done if not isinstance(action, Play)]
-    require(recorded == others, "the record of the hand is not what was done")
+    recorded = [str(entry.action) for entry in before_play(log) if not isinstance(entry.action, Draw)]
+    recorded += [str(action) for _, action in from_first_lead(log, tricks)]
+    require(recorded == done, "the record of the hand is not what was done")
 
 
 def check_copies(state: State) -> None:

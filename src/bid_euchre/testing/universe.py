@@ -18,7 +18,9 @@ from bid_euchre.actions import (
     Bid,
     BlindAlone,
     Call,
+    CallBet,
     CardAction,
+    Check,
     Claim,
     ClaimStolen,
     Concealed,
@@ -26,6 +28,7 @@ from bid_euchre.actions import (
     Draw,
     Forfeit,
     OrderUp,
+    Raise,
     SetBack,
     Steal,
     Take,
@@ -43,7 +46,10 @@ _RUNGS: Final = ("ask", "moon", "nonsense")
 _CLAIMS: Final = ("ace-no-face-redeal", "farmers", "nonsense")
 """Claims that many rulesets have not."""
 
-_ANSWERS: Final = (Alone(), DefendAlone(), BlindAlone(), Take(), Forfeit(), SetBack())
+_ANSWERS: Final = (Alone(), DefendAlone(), BlindAlone(), Take(), Forfeit(), SetBack(), Check(), CallBet())
+
+_RAISES: Final = (1, 2, 3, 101)
+"""Raises: few units, and more than any game allows."""
 
 
 def universe(rules: Ruleset, seen: Iterable[Action] = ()) -> tuple[Action, ...]:
@@ -51,7 +57,8 @@ def universe(rules: Ruleset, seen: Iterable[Action] = ()) -> tuple[Action, ...]:
 
     Every verb of the library with all cards, strains, rungs and claims, known to the ruleset or not; actions that can
     never be done; deals right and wrong.  To these come the actions ``seen`` to be legal, which may be of verbs from
-    outside: a verb with one card is tried with all cards.
+    outside: a verb with one card is tried with all cards.  Only ``lay`` is left out, which can be legal and is not
+    listed.
     """
     return tuple(dict.fromkeys([*_verbs(rules), *_deals(rules), *_spread(seen)]))
 
@@ -72,6 +79,8 @@ def _verbs(rules: Ruleset) -> Iterator[Action]:
     for verb in ("discard", "draw", "give", "play"):
         yield Concealed(verb)
     yield from _ANSWERS
+    for units in _RAISES:
+        yield Raise(units)
     for alone in (False, True):
         yield OrderUp(alone)
         for strain in Strain:

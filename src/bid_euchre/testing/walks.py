@@ -10,6 +10,7 @@ import attrs
 
 from bid_euchre.actions import Action, Interrupt
 from bid_euchre.engine import apply_action, interrupts, legal_actions, new_match, shuffle
+from bid_euchre.irregular import Redeal
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
 
@@ -103,7 +104,7 @@ class Walker:
         state = self._states[-1]
         out_of_turn = interrupts(state)
         if out_of_turn and self._rng.random() < _INTERRUPTED:
-            action: Action = self._pick(out_of_turn)
+            action: Action = self._pick(self._mild(out_of_turn))
         elif state.to_act is None:
             action = shuffle(state, self._rng)
         else:
@@ -113,6 +114,11 @@ class Walker:
             action = self._pick(legal)
         self._actions.append(action)
         self._states.append(apply_action(state, action))
+
+    def _mild(self, interrupts: Sequence[Interrupt]) -> Sequence[Interrupt]:
+        """Leave out, mostly, what has the cards dealt again: few hands would be played."""
+        mild = [action for action in interrupts if not isinstance(action, Redeal)]
+        return mild if mild and self._rng.random() < 0.9 else interrupts
 
 
 def random_pick(rng: random.Random) -> Pick:

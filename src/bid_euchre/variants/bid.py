@@ -10,14 +10,17 @@ from bid_euchre.auction import Length
 from bid_euchre.cards import LowRank
 from bid_euchre.contract import Level
 from bid_euchre.match import BothOver, MatchRules, WinRequires
+from bid_euchre.phases.arbiter import ArbiterRules
 from bid_euchre.phases.bidding import BiddingRules
 from bid_euchre.phases.claims import ClaimRules
+from bid_euchre.phases.conduct import ConductRules
 from bid_euchre.phases.deal import DealRules
 from bid_euchre.phases.discard import DiscardRules, WidowRules
 from bid_euchre.phases.exchange import ExchangeRules
 from bid_euchre.phases.naming import NamingRules, Trumps
 from bid_euchre.phases.play import PlayRules
 from bid_euchre.phases.scoring import ScoringRules
+from bid_euchre.phases.stakes import StakeKind, StakeRules
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.setup import Sides, TableRules
 
@@ -53,8 +56,28 @@ class BidOptions(TypedDict, total=False):
     trumps: tuple[Trumps, ...]
     nt_min_bid: int | None
     joker_in_nt: Literal["forbidden_nt"] | None
+    stakes: StakeKind
+    stake_unit: int
+    ante: int
+    raise_limit: int
+    most_raises: int
     first_lead: Literal["bidder", "eldest_active", "left_of_bidder"]
     duplicate_tie: Literal["first", "second"]
+    lay_down: Literal["off", "provable_only"]
+    legality: Literal["strict", "permissive"]
+    renege_effect: Literal["award", "deduct", "max_of_hand", "set_contract"]
+    renege_pts: int
+    renege_pts_alone: int
+    renege_ends_hand: bool
+    renege_established: Literal["next_lead_by_side_or_quitted", "immediately"]
+    renege_claim_until: Literal["end_of_hand", "cut_for_next_deal", "next_lead"]
+    false_claim_pts: int
+    misdeal_redeal: Literal["same_dealer", "next_dealer"] | tuple[Literal["same_then_next"], int]
+    out_of_turn_play: Literal["refuse", "exposed_card", "call_suit", "retract"]
+    illegal_bid: Literal["refuse", "corrected_or_pass"]
+    wrong_card_count_pts: int | None
+    wrong_card_count_pts_alone: int | None
+    table_talk_penalty: Literal["none", "replay", "lose_bid_right"] | tuple[Literal["points"], int]
     score_model: Literal["per_trick", "per_hand"]
     made_score: Literal["tricks", "bid"] | tuple[Literal["tricks_plus"], int]
     defender_score: Literal["tricks", "none", "bid_if_set"]
@@ -87,7 +110,10 @@ BID_RACEHORSE: Final = Ruleset(
         NamingRules(),
         DiscardRules(),
         ExchangeRules(),
+        StakeRules(),
         PlayRules(),
+        ConductRules(),
+        ArbiterRules(misdeal_redeal="same_dealer"),
         ScoringRules(),
     ),
     match_rules=MatchRules(),
@@ -144,6 +170,8 @@ BID_GAMERULES: Final = bid(
     specials=(ASK, MOON),
     trumps=("suits",),
     nt_min_bid=None,
+    renege_effect="deduct",
+    renege_ends_hand=False,
     win_requires="any",
     both_over="extra_hand",
 )

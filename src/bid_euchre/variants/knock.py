@@ -9,13 +9,16 @@ from typing_extensions import TypedDict, Unpack
 from bid_euchre.cards import LowRank
 from bid_euchre.match import BothOver, MatchRules, WinRequires
 from bid_euchre.phases.alone import LastLonerRules, LonerRules
+from bid_euchre.phases.arbiter import ArbiterRules
 from bid_euchre.phases.claims import AutomaticClaimRules, ClaimRules, LastClaimRules
+from bid_euchre.phases.conduct import ConductRules
 from bid_euchre.phases.deal import DealRules
 from bid_euchre.phases.discard import PickUpRules
 from bid_euchre.phases.exchange import LoneExchangeRules
 from bid_euchre.phases.knock_scoring import KnockScoringRules
 from bid_euchre.phases.ordering import OrderingRules
 from bid_euchre.phases.play import PlayRules
+from bid_euchre.phases.stakes import StakeKind, StakeRules
 from bid_euchre.phases.upcard import JokerTurned, TurnedJokerRules, UpcardRules
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.setup import Sides, TableRules
@@ -54,7 +57,29 @@ class KnockOptions(TypedDict, total=False):
     sitting_dealer_still_takes_upcard: bool
     alone_exchange: Literal["none", "discard_then_receive", "receive_then_discard"]
     defender_exchange: bool
+    stakes: StakeKind
+    stake_unit: int
+    ante: int
+    raise_limit: int
+    most_raises: int
     first_lead: Literal["bidder", "eldest_active", "left_of_bidder"]
+    lay_down: Literal["off", "provable_only"]
+    legality: Literal["strict", "permissive"]
+    renege_effect: Literal["award", "deduct", "max_of_hand", "set_contract"]
+    renege_pts: int
+    renege_pts_alone: int
+    renege_ends_hand: bool
+    renege_established: Literal["next_lead_by_side_or_quitted", "immediately"]
+    renege_claim_until: Literal["end_of_hand", "cut_for_next_deal", "next_lead"]
+    false_claim_pts: int
+    misdeal_redeal: (
+        Literal["same_until_upcard_then_next", "same_dealer", "next_dealer"] | tuple[Literal["same_then_next"], int]
+    )
+    out_of_turn_play: Literal["refuse", "exposed_card", "call_suit", "retract"]
+    illegal_bid: Literal["refuse", "corrected_or_pass"]
+    wrong_card_count_pts: int | None
+    wrong_card_count_pts_alone: int | None
+    table_talk_penalty: Literal["none", "replay", "lose_bid_right"] | tuple[Literal["points"], int]
     pts_make: int
     pts_march: int
     pts_lone_make: int
@@ -100,7 +125,10 @@ KNOCK: Final = Ruleset(
         LastLonerRules(),
         LoneExchangeRules(),
         LastClaimRules(),
+        StakeRules(),
         PlayRules(first_lead="eldest_active"),
+        ConductRules(),
+        ArbiterRules(),
         KnockScoringRules(),
     ),
     match_rules=MatchRules(target=10, win_requires="any", replaced_target=10),
@@ -158,6 +186,7 @@ KNOCK_OPENSPIEL: Final = knock(
     all_pass="stick_dealer",
     may_discard_upcard=False,
     alone_window="before_first_lead",
+    lay_down="off",
     fixed_hands=1,
     fixed_hands_count_thrown_in=True,
 )

@@ -1,1 +1,1 @@
-"""The sentences of rulings and refusals, by what they speak of; see :mod:`bid_euchre.messages`."""
+"""The sentences of rulings, results and outcomes, each with an id that stays; one module for each part of the game."""

@@ -12,7 +12,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bid_euchre.actions import Play
+from bid_euchre.engine import advance
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
@@ -21,7 +21,7 @@ from bid_euchre.view import view as show
 from bid_euchre.worlds.moves import Deed, Moment, Move
 from bid_euchre.worlds.past import Past
 from bid_euchre.worlds.replay import Replay
-from bid_euchre.worlds.whereabouts import Whereabouts, tricks_of
+from bid_euchre.worlds.whereabouts import Whereabouts
 
 MOST_TRIES: Final = 100_000
 """How many placements are tried before a view is held to be impossible."""
@@ -41,17 +41,24 @@ def determinize(view: View, rng: random.Random) -> State:
     begun = view.ruleset.phases[0].begin(Hand.fresh(view.ruleset, view.start))
     assert isinstance(begun, State)
     if not any(view.counts) and not view.tricks:
-        return begun
+        return _undealt(begun, view)
     past = Past(view)
     whereabouts = Whereabouts(view, past)
-    plays = [(seat, Play(card)) for trick in tricks_of(view) for seat, card in trick.plays]
-    replay = Replay(begun, plays, rng)
+    replay = Replay(begun, view.plays, rng)
     for _ in range(MOST_TRIES if whereabouts.number else 0):
         placed = whereabouts.draw(rng)
         world = None if placed is None else _world(view, past, whereabouts, placed, replay, rng)
         if world is not None:
             return world
     raise BidEuchreError("no placement of the unseen cards agrees with this view")
+
+
+def _undealt(begun: State, view: View) -> State:
+    """Give the state before the deal, or after a ruling that there is to be none."""
+    state = begun
+    for entry in view.log:
+        state = advance(state, entry.action)
+    return state
 
 
 def _world(

@@ -8,6 +8,7 @@ import attrs
 
 from bid_euchre.actions import CardAction, Claim, Concealed, Draw, Give
 from bid_euchre.cards import Card
+from bid_euchre.course import before_play
 from bid_euchre.log import Entry, Spoken, Swap
 from bid_euchre.tricks import better_trumps
 from bid_euchre.view import View
@@ -22,7 +23,7 @@ class Past:
     """
 
     def __init__(self, view: View) -> None:
-        """Read the log of a view."""
+        """Read the log of a view, as far as the first lead."""
         rules = view.ruleset.table_rules
         self._view: Final = view
         self.seats: Final = len(view.counts)
@@ -39,7 +40,7 @@ class Past:
         """How many moves there were before the first call."""
         self._counts: Final = [rules.hand_size] * self.seats + [rules.kitty_size, 0, 0, 0, 0]
         self._counts[view.dealer] += rules.dealer_extra_cards
-        self._read_all([self._sent_blind(entry) for entry in view.log])
+        self._read_all([self._sent_blind(entry) for entry in before_play(view.log)])
         self._deliver()
         self._rank()
 

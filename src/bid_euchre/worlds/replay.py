@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from bid_euchre.actions import Action, CardAction, Concealed, Interrupt, Play
+from bid_euchre.actions import Action, CardAction, Concealed, Interrupt
 from bid_euchre.engine import advance, is_legal, legal_actions
 from bid_euchre.state import Deal, State
 from bid_euchre.worlds.moves import Deed
@@ -15,8 +15,8 @@ from bid_euchre.worlds.moves import Deed
 class Replay:
     """A hand to be done again; the play stands by itself, since it comes when the first lead is due."""
 
-    def __init__(self, begun: State, plays: Sequence[tuple[int, Play]], rng: random.Random) -> None:
-        """Take the state that awaits the deal, and who played which card."""
+    def __init__(self, begun: State, plays: Sequence[tuple[int, Action]], rng: random.Random) -> None:
+        """Take the state that awaits the deal, and who did what since the first lead was due."""
         self._begun: Final = begun
         self._plays: Final = plays
         self._rng: Final = rng
@@ -46,14 +46,16 @@ class Replay:
 
     def _play(self, state: State) -> State | None:
         now: State | None = state
-        for seat, play in self._plays:
-            now = None if now is None else _done(now, seat, play)
+        for seat, action in self._plays:
+            if now is None:
+                return None
+            now = _out_of_turn(now, action) if isinstance(action, Interrupt) else _done(now, seat, action)
         return now
 
     def _do(self, state: State, deed: Deed) -> State | None:
         action = deed.action
         if isinstance(action, Interrupt):
-            return advance(state, action) if action in state.interrupts() else None
+            return _out_of_turn(state, action)
         return self._do_each(state, deed) if action is None else _done(state, deed.seat, action)
 
     def _do_each(self, state: State, deed: Deed) -> State | None:
@@ -70,6 +72,11 @@ class Replay:
             cards ^= copies & -copies
             state = advance(state, action)
         return state
+
+
+def _out_of_turn(state: State, action: Interrupt) -> State | None:
+    """Do what was done out of turn, if it is legal."""
+    return advance(state, action) if state.may_interrupt(action) else None
 
 
 def _done(state: State, seat: int, action: Action) -> State | None:

@@ -7,9 +7,13 @@ to earlier ones.  Only what is cheap to see is used here: whether a placement ca
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from bid_euchre.cards import Card, Rank
+from bid_euchre.game import game_of
+from bid_euchre.irregular import Expose
+from bid_euchre.log import TakenBack
 from bid_euchre.results import Trick
 from bid_euchre.rulebook.making import CLAIM_4
 from bid_euchre.tricks import order_of
@@ -107,6 +111,7 @@ class Whereabouts:
         unplayed = self._pack.full & ~sum(self.played)
         told = [*past.told, *facts(self._view, past)]
         told += [(last, 1 << seat, mask & unplayed) for seat, mask in enumerate(self._void())]
+        told += [(last, everywhere ^ 1 << seat, mask & unplayed) for seat, mask in self._shown()]
         for time, places, cards in told:
             for index in bits_of(cards):
                 # Of cards with copies it counts now: who is told of has got no more of them since.
@@ -119,6 +124,9 @@ class Whereabouts:
         for seat, mask in enumerate(self.played):
             if mask >> index & 1:
                 return 1 << seat
+        for seat, cards in view.face_up.items():
+            if self._pack.cards[index] in cards:
+                return 1 << seat
         if view.seat is None or view.holding is None:
             return -1
         return 1 << view.seat if view.holding.mask >> index & 1 else ~(1 << view.seat)
@@ -126,7 +134,7 @@ class Whereabouts:
     def _void(self) -> list[int]:
         """Give for each seat the mask of the suits that it did not follow."""
         void = [0] * self._past.seats
-        if self._view.contract is not None:
+        if self._view.contract is not None and not game_of(self._view.ruleset).permissive:
             order = order_of(self._pack, self._view.contract.strain)
             for trick in tricks_of(self._view):
                 follow = order.follow[order.lane[self._pack.cards.index(trick.cards[0])]]
@@ -134,6 +142,17 @@ class Whereabouts:
                     if not self._pack.bits[card.code] & follow:
                         void[seat] |= follow
         return void
+
+    def _shown(self) -> list[tuple[int, int]]:
+        """List the cards that were shown in a hand, each with its seat, by being exposed or taken back."""
+        shown: list[tuple[int, Card]] = []
+        for entry in self._view.log:
+            if isinstance(entry, TakenBack):
+                shown += entry.cards
+            elif isinstance(entry.action, Expose):
+                shown.append((entry.seat, entry.action.card))
+        single = [(seat, self._pack.bits[card.code]) for seat, card in shown]
+        return [(seat, mask) for seat, mask in single if mask.bit_count() == 1]
 
     def _known(self) -> list[int]:
         masks = [0] * self._past.places
@@ -170,9 +189,18 @@ class Whereabouts:
             for seat, card in trick.plays:
                 _drop(held[seat], card)
         view = self._view
+        for seat, cards in view.face_up.items():
+            held[seat] = self._with(held[seat], cards)
         if view.seat is not None and view.holding is not None:
             held[view.seat] = [card for card in view.holding if self._pack.bits[card.code].bit_count() > 1]
         return held
+
+    def _with(self, held: list[Card], shown: Sequence[Card]) -> list[Card]:
+        """Add cards that were shown to those known in a place, each as often as it is in one of the two."""
+        copied = [card for card in shown if self._pack.bits[card.code].bit_count() > 1]
+        return held + [
+            card for number, card in enumerate(copied) if copied[: number + 1].count(card) > held.count(card)
+        ]
 
     def _placements(self) -> list[Placements]:
         """List the ways to place what cannot be located; several where it was told that some seat has four nines."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import attrs
@@ -17,7 +17,7 @@ from bid_euchre.notation.ptn.play import passed, read_cards
 from bid_euchre.notation.ptn.sections import OPTIONS, Section, Tag, Word, read_sections
 from bid_euchre.notation.ptn.words import SEATS, action_of, read_call, read_hand, read_seat
 from bid_euchre.notation.whereabouts import Pile
-from bid_euchre.record import Dealt, Done, HandRecord, Record
+from bid_euchre.record import Dealt, Done, HandRecord, Record, Tags
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 
@@ -43,6 +43,11 @@ def read_ptn(text: str | bytes) -> tuple[Record, ...]:
     return tuple([_Game(section).record() for section in read_sections(Source.of(text))])
 
 
+def event_first(tags: Iterable[tuple[str, str]]) -> Tags:
+    """Put the event before all other tags, which begins a game of a file."""
+    return tuple(sorted(tags, key=lambda tag: tag[0] != "Event"))
+
+
 @attrs.frozen
 class _Calls:
     """What was called, and what came of it."""
@@ -58,7 +63,7 @@ class _Game:
     """One game while it is read; tags are taken out of it, and what is left is kept."""
 
     def __init__(self, section: Section) -> None:
-        self._left: Final = dict(section.tags)
+        self._left: Final = section.all_tags
         self._remarks: Final = section.remarks
         if not self._left:
             raise NotationError.at(1, 1, "there is no game: a remark, and no tag")
@@ -131,7 +136,7 @@ class _Game:
             hands=(HandRecord(dealt, actions, dealer=dealer, tags=tuple(tags)),),
             dealer=dealer,
             comment="\n".join(self._remarks),
-            tags=tuple([(name, tag.whole) for name, tag in self._left.items()]),
+            tags=event_first([(name, tag.whole) for name, tag in self._left.items()]),
         )
 
     def _seat(self, tag: Tag) -> Seat:

@@ -15,7 +15,7 @@ MOST_GAMES: Final = 400
 
 _LINE: Final = re.compile(r"[^\r\n]+")
 _WORD: Final = re.compile(r"\S+")
-_TAG: Final = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_]*)\s*(.*?)\s*\]")
+_NAME: Final = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_]*)\s*")
 _ESCAPED: Final = re.compile(r'\\([\\"])')
 _BARE_QUOTE: Final = re.compile(r'(?<!\\)"')
 
@@ -91,6 +91,14 @@ class Section:
     remarks: list[str] = attrs.field(factory=list)
     """What was remarked."""
 
+    inherited: dict[str, Tag] = attrs.field(factory=dict)
+    """What it has from the game before, unless it has its own."""
+
+    @property
+    def all_tags(self) -> dict[str, Tag]:
+        """The tags with those of the game before."""
+        return {**self.inherited, **self.tags}
+
 
 def read_sections(source: Source) -> list[Section]:
     """Part a file into games; an event begins one, and so does a tag that stands a second time."""
@@ -111,30 +119,31 @@ def read_sections(source: Source) -> list[Section]:
 
 
 def _begin(sections: list[Section], tag: Tag) -> None:
-    """Begin another game, if this tag does."""
-    last = sections[-1].tags
-    if not last or (tag.name.text != "Event" and tag.name.text not in last):
-        return
-    if len(sections) == MOST_GAMES:
-        raise tag.name.error(f"there may be {MOST_GAMES} games, not more")
-    known = {} if tag.name.text == "Event" else {name: last[name] for name in INHERITED if name in last}
-    sections.append(Section(known))
+    """Begin another game, if this tag does; an event has nothing from the one before."""
+    name = tag.name.text
+    last = sections[-1]
+    if name in last.tags or (name == "Event" and "Deal" in last.tags):
+        if len(sections) == MOST_GAMES:
+            raise tag.name.error(f"there may be {MOST_GAMES} games, not more")
+        known = last.all_tags
+        sections.append(Section(inherited={key: known[key] for key in INHERITED if key in known}))
+    if name == "Event":
+        sections[-1].inherited.clear()
 
 
 def _tag(line: Word) -> Tag:
-    found = _TAG.fullmatch(line.text)
-    if found is None:
+    named = _NAME.match(line.text)
+    if named is None or not line.text.endswith("]"):
         raise line.error('a tag is [Name "value"], on one line')
-    name, value = found[1], found[2]
-    start = line.offset + found.start(2)
+    name, value = named[1], line.text[named.end() : -1].rstrip()
+    start = line.offset + named.end()
     if value.startswith('"'):
         if len(value) < 2 or not value.endswith('"') or (name != OPTIONS and _ends_early(value)):
             raise line.source.error(start, f"the value of {name[:20]} does not end where its line does")
         start, value = start + 1, value[1:-1]
     elif '"' in value:
         raise line.source.error(start, f"the value of {name[:20]} stands half in quotes")
-    name_at = line.offset + found.start(1)
-    return Tag(Word(line.source, name_at, name), Word(line.source, start, value))
+    return Tag(Word(line.source, line.offset + named.start(1), name), Word(line.source, start, value))
 
 
 def _ends_early(value: str) -> bool:
@@ -146,29 +155,27 @@ def _ends_early(value: str) -> bool:
 
 def _lines(source: Source) -> Iterator[Word | str]:
     """Go through the lines: those with words, and what was remarked as plain text."""
+    text = source.text
     open_at: int | None = None
-    for found in _LINE.finditer(source.text):
-        start = found.start()
-        while True:
-            rest = source.text[start : found.end()]
+    for line in _LINE.finditer(text):
+        start, end = line.span()
+        while start < end:
             if open_at is not None:
-                inside, end, after = rest.partition("}")
-                if inside.strip():
-                    yield inside.strip()
-                if not end:
-                    break
-                open_at, start, rest = None, found.end() - len(after), after
-            stripped = rest.strip()
-            if stripped[:1] in ("%", ";"):
-                yield stripped[1:].strip()
-                break
-            at = start + len(rest) - len(rest.lstrip())
-            before, begins, after = (stripped, "", "") if stripped.startswith("[") else rest.partition("{")
-            if before.strip():
-                yield Word(source, at, before.strip())
-            if not begins:
-                break
-            open_at = found.end() - len(after) - 1
-            start = open_at + 1
+                closes = text.find("}", start, end)
+                inside = text[start : end if closes < 0 else closes].strip()
+                if inside:
+                    yield inside
+                open_at, start = (open_at, end) if closes < 0 else (None, closes + 1)
+            elif text[start].isspace():
+                start += 1
+            elif text[start] in "%;":
+                yield text[start + 1 : end].strip()
+                start = end
+            else:
+                begins = -1 if text[start] == "[" else text.find("{", start, end)
+                word = text[start : end if begins < 0 else begins].strip()
+                if word:
+                    yield Word(source, start, word)
+                open_at, start = (None, end) if begins < 0 else (begins, begins + 1)
     if open_at is not None:
         raise source.error(open_at, "the remark that begins here does not end")

@@ -139,12 +139,8 @@ def action_of(rung: str | None, strain: Strain | None) -> Action:
     return PASS if rung is None else Bid(rung, strain)
 
 
-def call_of(action: Action, rung: str, arrows: bool) -> str:
+def call_of(action: Pass | Bid | Name, rung: str, arrows: bool) -> str:
     """Write an action of an auction; ``rung`` is what has been bid, for the strain named."""
     if isinstance(action, Pass):
         return "Pass"
-    if isinstance(action, Bid):
-        return write_call(action.rung, action.strain, arrows)
-    if isinstance(action, Name):
-        return write_call(rung, action.strain, arrows)
-    raise NotationError(f"the notation has no word for {action}")
+    return write_call(action.rung if isinstance(action, Bid) else rung, action.strain, arrows)

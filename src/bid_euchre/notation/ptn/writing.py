@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+import attrs
+
 from bid_euchre.actions import Bid, Concealed, Name, Pass, Play
 from bid_euchre.errors import NotationError
 from bid_euchre.notation.losses import refuse_lost
 from bid_euchre.notation.ptn.options import write_options
-from bid_euchre.notation.ptn.reading import ASSUMED, FIRST, read_ptn
+from bid_euchre.notation.ptn.reading import ASSUMED, FIRST, event_first, read_ptn
 from bid_euchre.notation.ptn.sections import OPTIONS
 from bid_euchre.notation.ptn.words import SEATS, call_of, write_call, write_card, write_hand
 from bid_euchre.record import HandRecord, Record, Tags
@@ -28,7 +30,8 @@ def write_ptn(records: Iterable[Record]) -> str:
     wanted = []
     for record in records:
         expect(record, Record, "a record")
-        wanted.append(record)
+        hands = [attrs.evolve(hand, dealer=record.dealer) if hand.dealer is None else hand for hand in record.hands]
+        wanted.append(attrs.evolve(record, hands=tuple(hands), tags=event_first(record.tags)))
     text = "\n".join(["\n".join(_lines(record)) + "\n" for record in wanted])
     try:
         found = read_ptn(text)
@@ -47,7 +50,7 @@ def _lines(record: Record) -> Iterator[str]:
     if len(record.hands) != 1 or ruleset.table.size not in SEATS:
         raise NotationError("the notation has one hand for two to six players in a game")
     (hand,) = record.hands
-    dealer = record.dealer if hand.dealer is None else hand.dealer
+    dealer = hand.dealer or 0
     tags = dict(hand.tags)
     yield from _tags([(name, text) for name, text in record.tags if name == "Event"] or [("Event", "")])
     options = write_options(ruleset)
@@ -80,12 +83,12 @@ def _deal(ruleset: Ruleset, hand: HandRecord, first: str) -> Iterator[str]:
 
 def _calls(ruleset: Ruleset, hand: HandRecord, dealer: Seat, assumed: str | None) -> Iterator[str]:
     """Write the auction, or the contract where the calls were not told."""
-    done = [one for one in hand.actions if isinstance(one.action, (Pass, Bid, Name))]
+    done = [(one.seat, one.action) for one in hand.actions if isinstance(one.action, (Pass, Bid, Name))]
     trumps = ruleset.options.get("trumps")
     arrows = isinstance(trumps, tuple) and "nt_low" in trumps
-    bids = [(one.seat, one.action) for one in done if isinstance(one.action, Bid)]
+    bids = [(seat, action) for seat, action in done if isinstance(action, Bid)]
     if assumed is not None:
-        names = [one.action.strain for one in done if isinstance(one.action, Name)]
+        names = [action.strain for _, action in done if isinstance(action, Name)]
         if not bids or not (names or bids[-1][1].strain):
             raise NotationError("the notation cannot say a contract without a bid and a strain")
         seat, bid = bids[-1]
@@ -98,29 +101,21 @@ def _calls(ruleset: Ruleset, hand: HandRecord, dealer: Seat, assumed: str | None
     rung = bids[-1][1].rung if bids else ""
     first = (dealer + 1) % ruleset.table.size
     yield f'[Auction "{SEATS[ruleset.table.size][first]}"]'
-    words = [(one.seat, call_of(one.action, rung, arrows)) for one in done]
+    words = [(seat, call_of(action, rung, arrows)) for seat, action in done]
     yield from _columns(ruleset.table.size, first, words)
 
 
 def _columns(size: int, first: Seat, words: Sequence[tuple[Seat | None, str]]) -> Iterator[str]:
     """Put words under their seats, one after the other, with dashes between; every row but the first is filled up."""
-    row: list[str] = []
-    rows: list[list[str]] = []
+    flat: list[str] = []
     for seat, word in words:
         if seat is None:
             raise NotationError("the notation has no arbiter")
-        while (first + len(row)) % size != seat % size:
-            row.append("-")
-            if len(row) == size:
-                rows.append(row)
-                row = []
-        row.append(word)
-        if len(row) == size:
-            rows.append(row)
-            row = []
-    if row:
-        rows.append([*row, *["-"] * (size - len(row) if rows else 0)])
-    yield from [" ".join(words) for words in rows]
+        flat += ["-"] * ((seat - first - len(flat)) % size)
+        flat.append(word)
+    if len(flat) > size:
+        flat += ["-"] * (-len(flat) % size)
+    yield from [" ".join(flat[start : start + size]) for start in range(0, len(flat), size)]
 
 
 def _play(ruleset: Ruleset, hand: HandRecord) -> Iterator[str]:
@@ -130,8 +125,9 @@ def _play(ruleset: Ruleset, hand: HandRecord) -> Iterator[str]:
         return
     size = ruleset.table.size
     bids = [one for one in hand.actions if isinstance(one.action, Bid)]
-    level = ruleset.level(bids[-1].action.rung) if bids and isinstance(bids[-1].action, Bid) else None
-    out = () if level is None or level.partner_plays else ruleset.table.partners(bids[-1].seat or 0)
+    rungs = [one.action.rung for one in bids if isinstance(one.action, Bid)]
+    alone = any(level.name == rungs[-1] and not level.partner_plays for level in ruleset.ladder if rungs)
+    out = ruleset.table.partners(bids[-1].seat or 0) if alone else ()
     first = plays[0].seat or 0
     yield f'[Play "{SEATS[size][first % size]}"]'
     for start in range(0, len(plays), size - len(out)):

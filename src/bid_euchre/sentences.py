@@ -9,7 +9,6 @@ from typing import Any, Final
 import attrs
 
 from bid_euchre import options
-from bid_euchre.cli.words import plural
 from bid_euchre.contract import Level, Points, Strain
 from bid_euchre.options import Option, Setting
 from bid_euchre.rulebook import Rule
@@ -46,7 +45,7 @@ def sentences(ruleset: Ruleset) -> Iterator[Sentence]:
                 continue
             for each in value if option.many else (value,):
                 key, setting = _find(option, each)
-                text = _level(ruleset, each) if isinstance(each, Level) else _text(key, setting, each)
+                text = row_told(ruleset, each) if isinstance(each, Level) else _text(key, setting, each)
                 rule = setting.rule or option.rule
                 yield Sentence(name, text, setting.sources, rule, value == fields[name].default)
                 if name == "moon_multiples":
@@ -58,7 +57,7 @@ def _multiples(ruleset: Ruleset, setting: Setting, rule: Rule) -> Iterator[Sente
     rows: Any = ruleset.options.get("specials", ())
     for level in ruleset.ladder:
         if level.is_special and level not in rows:
-            yield Sentence("moon_multiples", _level(ruleset, level), setting.sources, rule, usual=False)
+            yield Sentence("moon_multiples", row_told(ruleset, level), setting.sources, rule, usual=False)
 
 
 def cannot_act(ruleset: Ruleset, option: str) -> bool:
@@ -73,6 +72,28 @@ def _without_trump(ruleset: Ruleset) -> bool:
 @functools.lru_cache(maxsize=64)
 def _unusual(ruleset: Ruleset) -> tuple[Sentence, ...]:
     return tuple(sentence for sentence in sentences(ruleset) if not sentence.usual)
+
+
+def told(ruleset: Ruleset, name: str, option: Option, value: object) -> Sentence:
+    """Put one value of an option into a sentence, or a tuple of settings into one after the other."""
+    fields = next(attrs.fields_dict(type(part)) for part in ruleset.parts if name in _names(part))
+    usual = value == fields[name].default
+    if not option.many:
+        key, setting = _find(option, value)
+        return Sentence(name, _text(key, setting, value), setting.sources, setting.rule or option.rule, usual)
+    assert isinstance(value, tuple)
+    rows = [(row, *_find(option, row)) for row in value]
+    texts = [
+        row_told(ruleset, row) if isinstance(row, Level) else _text(key, setting, row) for row, key, setting in rows
+    ]
+    sources = dict.fromkeys([source for _, _, setting in rows for source in setting.sources])
+    rules = dict.fromkeys([setting.rule or option.rule for _, _, setting in rows])
+    rule = next(iter(rules)) if len(rules) == 1 else option.rule
+    return Sentence(name, " ".join(texts) or f"No {name.replace('_', ' ')}.", tuple(sources), rule, usual)
+
+
+def _names(part: object) -> list[str]:
+    return [name for name, _ in options.declared(part)]
 
 
 def unusual(ruleset: Ruleset, rule: Rule) -> list[Sentence]:
@@ -108,14 +129,15 @@ _SWAPS: Final = {
 """For each kind of exchange what the maker does."""
 
 
-def _level(ruleset: Ruleset, level: Level) -> str:
+def row_told(ruleset: Ruleset, level: Level) -> str:
+    """Put a special bid into a sentence."""
     number = len(ruleset.table.partners(0))
     needed = level.tricks_needed
-    tricks = "all tricks" if needed is None else "the majority" if needed == "majority" else plural(needed, "trick")
+    tricks = "all tricks" if needed is None else "the majority" if needed == "majority" else _plural(needed, "trick")
     alone = "" if level.partner_plays or not number else f" without the {'partner' if number == 1 else 'partners'}"
     swap = _SWAPS[level.exchange if number else "none"].format(
         them="him" if number == 1 else "them",
-        cards=plural(level.n, "card"),
+        cards=_plural(level.n, "card"),
         as_many="one" if level.n == 1 else "as many",
         best=", the best trump there is" if level.exchange_scope == "best_of_trump" else "",
     )
@@ -131,5 +153,10 @@ def _level(ruleset: Ruleset, level: Level) -> str:
 
 def _points(points: Points | None, each: str = "trick") -> str:
     if isinstance(points, tuple):
-        return f"{plural(points[1], 'point')} for each {each}"
-    return plural(points or 0, "point")
+        return f"{_plural(points[1], 'point')} for each {each}"
+    return _plural(points or 0, "point")
+
+
+def _plural(number: int, noun: str) -> str:
+    """Count something: ``1 trick``, ``2 tricks``."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -7,9 +7,10 @@ import pytest
 
 from bid_euchre import Ruleset
 from bid_euchre.cli.lines import plain
-from bid_euchre.cli.settings import cannot_act, sentences, unusual
 from bid_euchre.cli.sources import cited, keys, legend
+from bid_euchre.options import declared
 from bid_euchre.rulebook import RULES, SOURCES
+from bid_euchre.sentences import cannot_act, sentences, told, unusual
 from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, MOON
 from bid_euchre.variants.family import (
     BID_CINCINNATI,
@@ -22,7 +23,7 @@ from bid_euchre.variants.family import (
 )
 
 
-def told(ruleset: Ruleset, option: str) -> list[str]:
+def texts(ruleset: Ruleset, option: str) -> list[str]:
     return [sentence.text for sentence in sentences(ruleset) if sentence.option == option]
 
 
@@ -35,10 +36,10 @@ def test_every_option_that_can_act_has_its_sentence(ruleset: Ruleset) -> None:
 
 
 def test_numbers_stand_behind_their_sentence() -> None:
-    assert told(BID_RACEHORSE, "target") == ["The match is won at this many points: 32."]
-    assert told(BID_DOUBLE_50, "made_score") == ["A bid that is made scores every trick and so many points more: 2."]
-    assert told(BID_DOUBLE_50, "lose_at") == ["A side that falls to this many points loses the match: -50."]
-    assert told(BID_RACEHORSE, "lose_at") == ["No score loses the match."]
+    assert texts(BID_RACEHORSE, "target") == ["The match is won at this many points: 32."]
+    assert texts(BID_DOUBLE_50, "made_score") == ["A bid that is made scores every trick and so many points more: 2."]
+    assert texts(BID_DOUBLE_50, "lose_at") == ["A side that falls to this many points loses the match: -50."]
+    assert texts(BID_RACEHORSE, "lose_at") == ["No score loses the match."]
 
 
 @pytest.mark.parametrize(
@@ -79,7 +80,7 @@ def test_numbers_stand_behind_their_sentence() -> None:
     ids=["indiana", "hasenpfeffer", "six-hand", "solo", "blind"],
 )
 def test_special_bids_in_words(ruleset: Ruleset, words: str) -> None:
-    assert words in told(ruleset, "specials")
+    assert words in texts(ruleset, "specials")
 
 
 @pytest.mark.parametrize(
@@ -111,7 +112,7 @@ def test_special_bids_in_words(ruleset: Ruleset, words: str) -> None:
     ids=str,
 )
 def test_the_rows_over_a_moon_in_words(ruleset: Ruleset, rows: list[str]) -> None:
-    assert told(ruleset, "moon_multiples")[1:] == rows
+    assert texts(ruleset, "moon_multiples")[1:] == rows
 
 
 def test_a_lowest_bid_without_trump_says_nothing_where_there_is_always_a_trump_suit() -> None:
@@ -154,3 +155,16 @@ def test_keys_are_explained_in_the_order_of_the_list() -> None:
     lines = [plain(line) for line in legend({"PGT-B", "S0"})]
     assert lines == [f"  S0     {SOURCES['S0']}", f"  PGT-B  {SOURCES['PGT-B']}"]
     assert not list(legend(()))
+
+
+def test_one_value_in_a_sentence() -> None:
+    (option,) = [option for part in BID_RACEHORSE.parts for name, option in declared(part) if name == "dealer_match"]
+    sentence = told(BID_RACEHORSE, "dealer_match", option, "none")
+    assert (sentence.text, sentence.rule.id, sentence.sources) == (
+        "The dealer too must bid higher.",
+        "BID-3",
+        ("S2.8",),
+    )
+    assert not sentence.usual
+    with pytest.raises(LookupError, match="'never' is no setting"):
+        told(BID_RACEHORSE, "dealer_match", option, "never")

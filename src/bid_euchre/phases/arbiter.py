@@ -1,0 +1,328 @@
+"""The arbiter: what he may rule out of turn where the rules are not enforced, and what comes of it.
+
+It is never a step of its own; what it holds is asked for in every step from the deal to the score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias
+
+import attrs
+from typing_extensions import override
+
+from bid_euchre.actions import PASS, Interrupt
+from bid_euchre.cards import Suit
+from bid_euchre.irregular import Arbitration, Demand, Expose, Penalize, Redeal
+from bid_euchre.log import Entry, Fine, Judged
+from bid_euchre.messages import Message
+from bid_euchre.options import choice, number, unused
+from bid_euchre.reneges import leads
+from bid_euchre.results import ScoreLine
+from bid_euchre.rulebook import Ground, Rule, Violation
+from bid_euchre.rulebook.conduct import CONDUCT_7, CONDUCT_8, CONDUCT_9, CONDUCT_10, CONDUCT_11, CONDUCT_12, CONDUCT_13
+from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.setup import TableRules
+from bid_euchre.state import Hand, State
+from bid_euchre.wording import conduct as words
+
+_CALLING: Final = ("bidding", "ordering")
+"""The steps in which a call that is not allowed can count as a pass."""
+
+_TALK_PTS: Final = 2
+"""What a talker gives besides his right to call (OHIO)."""
+
+_MISDEAL: Final = Redeal("misdeal")
+_REPLAY: Final = Redeal("replay")
+
+Redealt: TypeAlias = str | tuple[str, int]
+
+
+@attrs.frozen(cache_hash=True)
+class ArbiterRules(PhaseRules):
+    """What an arbiter may rule, and what it costs."""
+
+    misdeal_redeal: Redealt = choice(
+        "same_until_upcard_then_next",
+        CONDUCT_7,
+        {
+            "same_until_upcard_then_next": (
+                "After a misdeal the same player deals, and once a card is turned up the next.",
+                "MCC",
+            ),
+            "same_dealer": ("After a misdeal the same player deals again.", "SOM 33", "MEET"),
+            "next_dealer": ("After a misdeal the next player deals.", "EUN"),
+            ("same_then_next", int): ("The same player deals again, but only so many times.", "SETON", "ECOM"),
+        },
+        low=1,
+        high=9,
+    )
+
+    out_of_turn_play: str = choice(
+        "refuse",
+        CONDUCT_8,
+        {
+            "refuse": ("No card is exposed: a play out of turn is refused.", "S1.26"),
+            "exposed_card": ("A card that was exposed must be played as soon as it may be.", "SOM 46", "EUN"),
+            "call_suit": ("A side that exposed a card may be told which suit to lead next.", "SOM 52"),
+            "retract": ("A card that was exposed is taken back.", "INF SOM 52"),
+        },
+    )
+
+    illegal_bid: str = choice(
+        "refuse",
+        CONDUCT_12,
+        {
+            "refuse": ("A call that is not allowed is not made.", "S2.8"),
+            "corrected_or_pass": ("A call that is not allowed and not corrected counts as a pass.", "MORT", "SOM 78"),
+        },
+    )
+
+    wrong_card_count_pts: int | None = number(
+        None,
+        CONDUCT_9,
+        "What a wrong number of cards gives the other sides.",
+        "SOM 90",
+        low=0,
+        high=1_000,
+        without=("A wrong number of cards is a misdeal.", "EUN"),
+    )
+
+    wrong_card_count_pts_alone: int | None = number(
+        None,
+        CONDUCT_9,
+        "What it gives them where somebody plays alone.",
+        "SOM 90",
+        low=0,
+        high=1_000,
+        without=("It gives as much where somebody plays alone.", "INF SOM 90"),
+    )
+
+    table_talk_penalty: Redealt = choice(
+        "none",
+        CONDUCT_10,
+        {
+            "none": ("Table talk costs nothing.", "S1.43"),
+            ("points", int): ("Table talk gives each other side so many points.", "S1.42", "MEET"),
+            "replay": ("A hand with table talk is played anew.", "S1.42"),
+            "lose_bid_right": ("A talker may call no more, and gives two points.", "OHIO"),
+        },
+        low=1,
+        high=100,
+    )
+
+    @override
+    def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
+        turned = any(phase.reads_upcard for phase in phases)
+        if not any(phase.permissive for phase in phases):
+            names = ("out_of_turn_play", "illegal_bid", "wrong_card_count_pts", "table_talk_penalty")
+            yield from unused(self, names, "where legality is 'strict'")
+            if self.misdeal_redeal not in ("same_until_upcard_then_next", "same_dealer"):
+                yield "misdeal_redeal cannot act where legality is 'strict'"
+        if self.misdeal_redeal == "same_until_upcard_then_next" and not turned:
+            yield "misdeal_redeal 'same_until_upcard_then_next' is for games in which a card is turned up"
+        if self.wrong_card_count_pts is None:
+            yield from unused(self, ("wrong_card_count_pts_alone",), "where wrong_card_count_pts is None")
+
+    @override
+    def idle(self, ruleset: Ruleset) -> bool:
+        return True
+
+    @override
+    def begin(self, hand: Hand) -> Hand:
+        return hand
+
+    @property
+    @override
+    def binds_exposed(self) -> bool:
+        return self.out_of_turn_play == "exposed_card"
+
+    @override
+    def offers(self, state: Any) -> tuple[Interrupt, ...]:
+        now: State = state
+        if not _is_going_on(now):
+            return ()
+        if now.hand.deal is None:
+            return (_MISDEAL,)
+        offers: list[Interrupt] = [_MISDEAL, _REPLAY]
+        reasons = ["wrong-count", *(["table-talk"] if self._hears_talk(now) else [])]
+        offers += [Penalize(reason, seat) for reason in reasons for seat in now.hand.game.table.seats]
+        if self._counts_as_pass(now) and now.to_act is not None:
+            offers.append(Penalize("illegal-bid", now.to_act))
+        return (*offers, *self._demands(now))
+
+    def _hears_talk(self, state: State) -> bool:
+        """Whether table talk costs something now."""
+        if self.table_talk_penalty == "lose_bid_right":
+            return state.hand.contract is None
+        return self.table_talk_penalty != "none"
+
+    def _counts_as_pass(self, state: State) -> bool:
+        """Whether a call that is not allowed would count as a pass (CONDUCT-12)."""
+        waits = state.to_act in state.hand.silenced
+        return self.illegal_bid == "corrected_or_pass" and state.phase in _CALLING and state.allows(PASS) and not waits
+
+    def _demands(self, state: State) -> list[Interrupt]:
+        """List the demands for a suit: one for each card that was exposed, until its side leads (CONDUCT-8)."""
+        if self.out_of_turn_play != "call_suit" or state.played is None or state.hand.played is not None:
+            return []
+        hand = state.hand
+        table = hand.game.table
+        played = state.played
+        owing: list[int] = []
+        for entry in hand.log:
+            if not isinstance(entry, Judged):
+                continue
+            side = table.side(entry.seat)
+            led = [leader for start, leader in leads(played) if start >= (entry.at or 0)]
+            if any(table.side(leader) == side for leader in led):
+                continue
+            if isinstance(entry.action, Expose) and side not in owing:
+                owing.append(side)
+            elif isinstance(entry.action, Demand) and side in owing:
+                owing.remove(side)
+        return [
+            Demand(seat, suit) for side in owing for seat in table.seats if table.side(seat) != side for suit in Suit
+        ]
+
+    @override
+    def hears(self, action: Any) -> bool:
+        return isinstance(action, (Arbitration, Demand))
+
+    @override
+    def bars(self, state: Any, action: Any) -> Violation | None:
+        now: State = state
+        rule = _rule(action)
+        if not now.hand.game.permissive:
+            return Violation(rule, words.ENFORCED(game=now.ruleset.name))
+        if action in self.offers(now):
+            return None
+        if not _is_going_on(now):
+            return Violation(CONDUCT_13, words.OVER())
+        if not isinstance(action, Expose) or now.hand.deal is None or self.out_of_turn_play == "refuse":
+            return Violation(rule, words.NOT_OFFERED(action=str(action)))
+        held = now.mask_of(action.offender) if action.offender in now.hand.game.table.seats else 0
+        if held & now.hand.game.pack.bits[action.card.code]:
+            return None
+        return Violation(CONDUCT_8, words.NOT_HELD(offender=action.offender, card=str(action.card)))
+
+    @override
+    def warrants(self, state: Any, action: Any) -> tuple[Ground, ...]:
+        return (Ground(_rule(action), _detail(action)),)
+
+    @override
+    def judge(self, state: Any, action: Any) -> State | Hand:
+        now: State = state
+        if isinstance(action, Redeal):
+            rule = CONDUCT_7 if action == _MISDEAL else CONDUCT_11
+            return self._thrown_in(now, action, rule, now.hand.dealer)
+        if isinstance(action, Demand):
+            owing = next(entry.seat for entry in reversed(now.hand.log) if self._owes(now, entry, action))
+            return now.noted(_noted(now, owing, action, Fine()))
+        if isinstance(action, Expose):
+            return now.noted(_noted(now, action.offender, action, Fine()))
+        return self._penalize(now, action)
+
+    def _owes(self, state: State, entry: Entry, action: Demand) -> bool:
+        """Whether an entry is the exposure that a demand answers."""
+        table = state.hand.game.table
+        if not isinstance(entry, Judged) or not isinstance(entry.action, Expose):
+            return False
+        return table.side(entry.seat) != table.side(action.seat)
+
+    def _penalize(self, state: State, action: Penalize) -> State | Hand:
+        offender = action.offender
+        if action.reason == "illegal-bid":
+            return state.noted(_noted(state, offender, action, Fine(passes=True)))
+        if action.reason == "wrong-count":
+            return self._wrong_count(state, action)
+        if self.table_talk_penalty == "replay":
+            return self._thrown_in(state, action, CONDUCT_10, offender)
+        silent = offender if self.table_talk_penalty == "lose_bid_right" else None
+        points = self.table_talk_penalty[1] if isinstance(self.table_talk_penalty, tuple) else _TALK_PTS
+        fine = Fine(_to_others(state.hand, action, points, CONDUCT_10), silent=silent)
+        return state.noted(_noted(state, offender, action, fine))
+
+    def _wrong_count(self, state: State, action: Penalize) -> State | Hand:
+        """Judge a wrong number of cards (CONDUCT-9)."""
+        hand = state.hand
+        points = self.wrong_card_count_pts
+        if points is None:
+            return self._thrown_in(state, action, CONDUCT_9, action.offender)
+        contract = hand.contract
+        alone = contract is not None and (contract.loner is not None or contract.lone_defender is not None)
+        if alone and self.wrong_card_count_pts_alone is not None:
+            points = self.wrong_card_count_pts_alone
+        lines = _to_others(hand, action, points, CONDUCT_9)
+        fine = Fine(lines, barren=hand.game.sides_by_seat[action.offender])
+        return state.noted(_noted(state, action.offender, action, fine))
+
+    def _thrown_in(self, state: State, action: Interrupt, rule: Rule, offender: int) -> Hand:
+        """Have the cards thrown in; who deals next depends on why."""
+        hand = _noted(state, offender, action, Fine())
+        again = rule is CONDUCT_11 or rule is CONDUCT_10 or self._deals_again(hand)
+        played = state.played
+        out = 0 if played is None else sum([1 << index for index in played.cards])
+        return hand.but(
+            thrown_in=rule,
+            next_dealer=hand.dealer if again else None,
+            played=played,
+            holdings=tuple([mask & ~out for mask in hand.holdings]),
+        )
+
+    def _deals_again(self, hand: Hand) -> bool:
+        """Whether the same player deals again after a misdeal (CONDUCT-7)."""
+        if isinstance(self.misdeal_redeal, tuple):
+            times = 0
+            for result in reversed(hand.match.results):
+                if result.thrown_in not in (CONDUCT_7, CONDUCT_9):
+                    break
+                times += 1
+            most = self.misdeal_redeal[1]
+            return times % (most + 1) < most
+        if self.misdeal_redeal == "same_until_upcard_then_next":
+            return hand.deal is None
+        return self.misdeal_redeal == "same_dealer"
+
+
+def _is_going_on(state: State) -> bool:
+    """Whether a hand is being dealt or played, and not scored."""
+    return not state.is_over and state.match.hand_number == state.hand.match.hand_number
+
+
+def _noted(state: State, offender: int, action: Interrupt, fine: Fine) -> Hand:
+    """Note what was ruled."""
+    played = state.played
+    at = None if played is None else len(played.cards)
+    return state.hand.but(entry=Judged(offender, action, at, True, fine))
+
+
+def _to_others(hand: Hand, action: Penalize, points: int, rule: Rule) -> tuple[ScoreLine, ...]:
+    """Give points to all sides but the offending one."""
+    own = hand.game.sides_by_seat[action.offender]
+    detail = _detail(action)
+    return tuple([ScoreLine(side, points, rule, detail) for side in range(hand.game.sides) if side != own])
+
+
+def _rule(action: Interrupt) -> Rule:
+    """Name the rule that a ruling stands on."""
+    if isinstance(action, Penalize):
+        return _PENALTIES[action.reason]
+    if isinstance(action, Redeal):
+        return CONDUCT_7 if action == _MISDEAL else CONDUCT_11
+    return CONDUCT_8
+
+
+_PENALTIES: Final = {"table-talk": CONDUCT_10, "wrong-count": CONDUCT_9, "illegal-bid": CONDUCT_12}
+
+
+def _detail(action: Interrupt) -> Message:
+    """Say what was ruled."""
+    if isinstance(action, Penalize):
+        texts = {"table-talk": words.TALK, "wrong-count": words.WRONG_COUNT, "illegal-bid": words.ILLEGAL_BID}
+        return texts[action.reason](offender=action.offender)
+    if isinstance(action, Expose):
+        return words.EXPOSED(offender=action.offender, card=str(action.card))
+    if isinstance(action, Demand):
+        return words.OWES(seat=action.seat)
+    return words.MISDEAL() if action == _MISDEAL else words.REPLAY()

@@ -1,0 +1,62 @@
+"""Rulings: whether an action is legal, by which rules, and which options of the house decided it.
+
+The engine gives the plain answer.  Here it is made complete: with every rule that bears on the action, and with what
+the answer would be at other tables.  For that the hand is done again under each other setting of each option and the
+question is asked again there (:mod:`bid_euchre.counterfactual`).
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from bid_euchre import engine
+from bid_euchre.actions import Action, Interrupt
+from bid_euchre.bearing import bearing
+from bid_euchre.counterfactual import Answer, History, alternatives, dealt_in
+from bid_euchre.rulebook import Alternative, Ground, Ruling
+from bid_euchre.ruleset import Ruleset
+from bid_euchre.state import Deal, State
+from bid_euchre.wording.rulings import LEGAL_THERE, NOT_LEGAL_THERE
+
+
+def explain(state: State, action: Action) -> Ruling:
+    """Tell whether an action is legal, by which rules, and which options of the game decided it.
+
+    ``Ruling.grounds`` are the rules that an illegal action breaks, or those that allow and shape a legal one, the
+    foremost first; ``Ruling.options`` the options of the game under other settings of which the answer would be the
+    other one, the hand having gone as it did.  A setting under which the hand could not have come to this is left out.
+    Raises ``TypeError`` for values of the wrong type.
+    """
+    ruling = engine.explain(state, action)
+    if ruling.legal and not isinstance(action, Interrupt):
+        ruling = attrs.evolve(ruling, grounds=_joined(ruling.grounds, bearing(state, action)))
+    return attrs.evolve(ruling, options=_options(state, ruling))
+
+
+def _joined(first: tuple[Ground, ...], more: tuple[Ground, ...]) -> tuple[Ground, ...]:
+    """Put grounds together, each rule once."""
+    by_rule = {ground.rule.id: ground for ground in reversed((*first, *more))}
+    return tuple([by_rule[rule] for rule in dict.fromkeys(ground.rule.id for ground in (*first, *more))])
+
+
+def _options(state: State, ruling: Ruling) -> tuple[Alternative, ...]:
+    history = History.of(state)
+    if history is None:
+        return ()
+    asked = ruling.action
+
+    def ask(ruleset: Ruleset) -> Answer | None:
+        there = history.redone(ruleset)
+        if there is None:
+            return None
+        action = dealt_in(ruleset, asked) if isinstance(asked, Deal) else asked
+        legal = engine.is_legal(there, action) and _same_turn(state, there, action)
+        if ruling.legal and not legal and there.phase != state.phase:
+            return None  # somebody is asked something else first, or no longer: that says nothing of the action
+        return legal, LEGAL_THERE() if legal else NOT_LEGAL_THERE()
+
+    return alternatives(state.ruleset, ask, ruling.legal, [ground.rule for ground in ruling.grounds])
+
+
+def _same_turn(here: State, there: State, action: Action) -> bool:
+    return isinstance(action, Interrupt) or here.to_act == there.to_act
