@@ -115,7 +115,7 @@ def _as_told(shown: Shown, dealt: State, actions: tuple[Done, ...], number: int)
     course.run()
     findings, unknown = course.findings, course.unknown
     if isinstance(course.state, Playing) and not course.stopped:
-        tricks = Tricks(shown, actions, number, course.state)
+        tricks = Tricks(shown, course.actions, number, course.state)
         course.at = tricks.run(course.at)
         findings += tricks.findings
         unknown += tricks.unknown

@@ -38,9 +38,15 @@ class Course:
         self._number: Final = number
         self.state: State = dealt
         self.at = 0
+        self._moved: Final[set[int]] = set()
         self.stopped = False
         self.findings: Final[list[Finding]] = []
         self.unknown: Final[list[str]] = []
+
+    @property
+    def actions(self) -> list[Done]:
+        """The actions in the order in which they were taken, or are to be."""
+        return [done for _, done in self._actions]
 
     def run(self) -> None:
         """Go on until cards are to be played, or everything told is done."""
@@ -60,34 +66,47 @@ class Course:
                 self.state = apply_action(state, done.action)
             else:
                 self._find_refused(done, state)
-            return
-        if state.to_act is None:
+        elif state.to_act is None:
             told = words.PLAYS_ON(seat=done.seat, action=str(done.action))
             self._find("turn", Violation(CONDUCT_1, told), done)
-            return
-        if state.to_act != done.seat:
+        elif state.to_act == done.seat:
+            self._do(state, done)
+        elif not self._is_moved():
             self._find("turn", out_of_turn(state, done), done)
-            if self._changed_places(state.to_act):
-                self._take(self._actions[self.at][1])
-                return
-            caught_up = self._caught_up(state, done)
-            if caught_up is None:
-                return
-            state = caught_up
+            self._do_out_of_turn(state, done)
+
+    def _is_moved(self) -> bool:
+        """Whether this was found to be out of turn before."""
+        return self._actions[self.at][0] in self._moved
+
+    def _do_out_of_turn(self, state: State, done: Done) -> None:
+        """Do what is out of turn where it fits: after what is told next, or after passes."""
+        if done.seat is None:
+            return
+        if self._changed_places(state.to_act):
+            self._take(self._actions[self.at][1])
+            return
+        caught_up = self._caught_up(state, done)
+        if caught_up is not None:
+            self._do(caught_up, done)
+
+    def _do(self, state: State, done: Done) -> None:
+        """Do what is told of the seat whose turn it is, or find why not and go on."""
         action = self._known(state, done)
         if state.allows(action):
             self.state = apply_action(state, action)
-            return
-        self._find_refused(done, state)
-        if not self.stopped:
-            self._go_on(state, action)
+        elif not self._is_moved():
+            self._find_refused(done, state)
+            if not self.stopped:
+                self._go_on(state, action)
 
-    def _changed_places(self, turn: Seat) -> bool:
+    def _changed_places(self, turn: Seat | None) -> bool:
         """Change two actions told one after the other if the later one was due; tell whether they were."""
         here = self._actions[self.at]
         if self.at + 1 >= len(self._actions) or self._actions[self.at + 1][1].seat != turn:
             return False
         self._actions[self.at : self.at + 2] = [self._actions[self.at + 1], here]
+        self._moved.add(here[0])
         return True
 
     def _find(self, kind: str, violation: Violation, done: Done, *others: Violation) -> None:
@@ -125,9 +144,7 @@ class Course:
 
     def _caught_up(self, state: State, done: Done) -> State | None:
         """Have the seats before this one pass, as far as they may; ``None`` when it does not come to its turn so."""
-        for _ in state.ruleset.table.seats:
-            if state.to_act == done.seat or isinstance(state, Playing) or not state.allows(PASS):
-                break
+        while state.to_act != done.seat and not isinstance(state, Playing) and state.allows(PASS):
             state = apply_action(state, PASS)
         return state if state.to_act == done.seat and not isinstance(state, Playing) else None
 

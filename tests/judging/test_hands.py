@@ -1,0 +1,205 @@
+"""Hands of which not all is known, or in which cards change hands: what shows, and what it proves."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import attrs
+import pytest
+from recorded import HAND, told
+
+from bid_euchre import variants
+from bid_euchre.actions import Draw
+from bid_euchre.audit import audit
+from bid_euchre.cards import Card
+from bid_euchre.contract import Contract, Level, Strain
+from bid_euchre.judging.costs import renege_costs
+from bid_euchre.notation import parse_record, record_schema
+from bid_euchre.record import Done
+
+ASKED = (
+    "record/1 ruleset=gamerules dealer=0 ; "
+    "holdings=9C,TC,JD,KH,AS,QS/QC,KC,AC,9D,TD,TS/JC,QD,KD,AD,9H,9S/TH,JH,QH,AH,JS,KS "
+    "actions=[1 pass, 2 bid ask, 3 pass, 0 pass, 2 name D, 2 give 9S, 0 give JD, "
+    "2 JD, 3 JH, 1 9D, 2 QD, 3 TH, 1 TD, 2 KD, 3 QH, 1 QC, 2 AD, 3 AH, 1 KC, 2 JC, 3 JS, 1 AC, 1 TS, 2 9H, 3 KS]"
+)
+"""The maker asks his partner for his best trump, the jack of diamonds."""
+
+
+def findings(text: str, *changes: tuple[str, str]) -> list[str]:
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    return [str(finding) for finding in audit(parse_record(text)).findings]
+
+
+def test_an_exchange_is_judged() -> None:
+    assert findings(ASKED) == []
+    assert findings(ASKED, ("0 give JD", "0 give KH"), ("2 JD, 3 JH", "2 KH, 3 JH"))[0].startswith(
+        "hand 1, action 7: EXCH-2"
+    )
+
+
+@pytest.mark.rule("EXCH-2")
+@pytest.mark.parametrize("known", [True, False], ids=["known", "hidden"])
+def test_a_card_that_was_given_unseen_is_traced_when_it_is_played(known: bool) -> None:
+    hidden = [("2 give 9S, 0 give JD", "2 give ??, 0 give ??")]
+    if not known:
+        hidden += [("9C,TC,JD,KH,AS,QS", "??,??,??,??,??,??")]
+    assert findings(ASKED, *hidden) == []
+    assert findings(ASKED, *hidden, ("JC,QD,KD,AD,9H,9S", "??,??,??,??,??,??")) == []
+
+
+@pytest.mark.rule("EXCH-2")
+def test_a_gift_that_hangs_on_cards_that_are_not_known_is_no_finding() -> None:
+    report = audit(
+        parse_record(ASKED.replace("9C,TC,JD,KH,AS,QS", "9C,TC,JD,KH,??,??").replace("0 give JD", "0 give QS"))
+    )
+    assert report.clean
+    assert any(sentence.startswith("hand 1: whether seat 0 could say 'give QS'") for sentence in report.unknown)
+
+
+WIDOW = (
+    "record/1 ruleset=racehorse:kitty_mode=widow_to_bidder,hand_size=5,max_bid=5 dealer=0 ; "
+    "holdings=9C,TC,JD,KH,AS/QC,KC,AC,9D,TD/JC,QD,KD,AD,9H/TH,JH,QH,AH,9S kitty=JS,QS,KS,TS "
+    "actions=[1 bid 3, 2 pass, 3 pass, 0 pass, 1 name C, 1 discard TS, 1 discard 9D, 1 discard TD, 1 discard QS, "
+    "1 JS, 2 JC, 3 9S, 0 9C, 2 AD, 3 TH, 0 JD, 1 KS]"
+)
+
+
+@pytest.mark.rule("DEAL-6")
+def test_cards_of_the_kitty_are_held_by_who_took_it() -> None:
+    assert findings(WIDOW) == []
+    assert findings(WIDOW, ("kitty=JS,QS,KS,TS", "kitty=??,??,??,??")) == []
+    assert findings(WIDOW, ("kitty=JS,QS,KS,TS", "kitty=??,??,??,TS"), ("QC,KC,AC,9D,TD", "QC,KC,??,9D,TD")) == []
+    (finding,) = findings(WIDOW, ("2 AD, 3 TH, 0 JD, 1 KS", "2 AD, 3 TH, 0 JD, 1 9D"))
+    assert finding.endswith("seat 1 plays 9D, and does not hold it.")
+
+
+def test_a_card_that_is_turned_up_where_none_is_is_found() -> None:
+    assert findings(ASKED, (" actions=", " upcard=9H actions="))[0].startswith("hand 1: DEAL-9")
+
+
+def test_a_card_that_happens_by_rule_may_be_told() -> None:
+    record = told()
+    (hand,) = record.hands
+    drawn = attrs.evolve(hand, actions=(Done(0, Draw(Card.of("9C"))), *hand.actions))
+    assert audit(attrs.evolve(record, hands=(drawn,))).clean
+    illegal = attrs.evolve(hand, actions=(Done(0, Draw(Card.of("9C"))), *hand.actions[1:]))
+    assert [finding.action for finding in audit(attrs.evolve(record, hands=(illegal,))).findings] == [1]
+
+
+def test_who_acts_when_it_cannot_come_to_his_turn_is_left_out() -> None:
+    text = HAND.replace("1 call C, ", "2 call C, 1 call C, ").replace("all_pass", "")
+    assert [line.split(":")[0] for line in findings(text)] == ["hand 1, action 5", "hand 1, trick 1"]
+    forced = ASKED.replace("2 name D, 2 give 9S", "1 pass, 0 pass, 2 name D, 2 give 9S")
+    assert len(findings(forced)) == 2
+
+
+def test_a_turn_with_a_claim_that_is_not_known_is_done_somehow() -> None:
+    text = (
+        "record/1 ruleset=knock:weak_hand_claims=bottoms dealer=0 ; "
+        "holdings=9C,TC,9D,KH,AS/QC,KC,AC,JD,TD/JC,QD,KD,AD,9H/TH,JH,QH,AH,9S upcard=TS kitty=??,??,?? "
+        "actions=[1 pass, 2 pass, 3 pass, 0 claim bottoms ??, 1 pass, 2 order, 0 discard KH, 1 AC, 2 JC]"
+    )
+    assert findings(text) == []
+    assert findings(text, ("9C,TC,9D,KH,AS", "??,??,??,KH,AS")) == []
+    assert findings(text, ("9C,TC,9D,KH,AS", "??,??,??,??,??"), ("upcard=TS ", "")) == []
+
+
+@pytest.mark.rule("CLAIM-8")
+def test_a_claim_of_a_hand_that_is_not_known_is_taken_at_its_word() -> None:
+    text = (
+        "record/1 ruleset=knock:weak_hand_claims=ace-no-face-swap dealer=0 ; "
+        "holdings=??,??,??,??,??/??,??,??,??,??/??,??,??,??,??/??,??,??,??,?? upcard=TS "
+        "actions=[1 claim ace-no-face-swap ??, 2 pass, 3 pass, 0 pass, 1 pass, 2 order, 0 discard ??, 1 QC]"
+    )
+    assert findings(text) == []
+
+
+@pytest.mark.parametrize(
+    ("effect", "sentence"),
+    [
+        ("max_of_hand", "It gives the other side the most that the hand could bring it."),
+        ("set_contract", "The hand counts as if the other side had taken every trick."),
+    ],
+)
+def test_a_renege_may_cost_what_is_no_number(effect: str, sentence: str) -> None:
+    rules: Any = SimpleNamespace(options={"renege_effect": effect}, name="x", table=variants.KNOCK.table)
+    costs = renege_costs(rules, Contract(Strain.CLUBS, Level("3"), 0), 1)
+    assert (costs.sentence, costs.points, costs.ends_hand) == (sentence, None, True)
+
+
+def test_what_a_renege_costs_is_told_by_the_options() -> None:
+    options = {"renege_effect": "deduct", "renege_pts": 3, "renege_pts_alone": 5, "renege_ends_hand": False}
+    rules: Any = SimpleNamespace(options=options, name="x", table=variants.KNOCK.table)
+    assert renege_costs(rules, Contract(Strain.CLUBS, Level("3"), 0), 1).points == (0, -3)
+    alone = renege_costs(rules, Contract(Strain.CLUBS, Level("alone", partner_plays=False), 0), 1)
+    assert alone.sentence == "It costs side 1 5 points, beside what the hand brings."
+    assert alone.points == (0, -5)
+    one: Any = SimpleNamespace(options={**options, "renege_pts": 1}, name="x", table=variants.KNOCK.table)
+    assert renege_costs(one, Contract(Strain.CLUBS, Level("3"), 0), 0).sentence.startswith("It costs side 0 1 point,")
+
+
+def test_the_schema_comes_with_the_package() -> None:
+    assert record_schema()["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+
+
+@pytest.mark.skipif("legality" not in variants.KNOCK.options, reason="no game lets suit be refused")
+@pytest.mark.rule("PLAY-2")
+def test_where_a_renege_may_be_made_it_is_found_all_the_same() -> None:
+    reneged = told(
+        ("ruleset=knock ", "ruleset=knock:legality=permissive "), ("0 JD", "0 KH"), ("3 QH, 0 KH", "3 QH, 0 JD")
+    )
+    (finding,) = [each for each in audit(reneged).findings if each.kind == "renege"]
+    assert (finding.seat, finding.trick, finding.action) == (0, 1, None)
+    (hand,) = reneged.hands
+    cut = attrs.evolve(hand, actions=hand.actions[:20], points=None)
+    assert [each.kind for each in audit(attrs.evolve(reneged, hands=(cut,))).findings] == ["renege"]
+
+
+def test_what_cannot_be_where_it_is_told_is_no_ground_for_more() -> None:
+    hidden = ("2 give 9S, 0 give JD", "2 give ??, 0 give ??")
+    assert any("which seat 1 played in trick 3" in line for line in findings(ASKED, hidden, ("2 JC", "2 QC")))
+    report = audit(
+        parse_record(WIDOW.replace("QC,KC,AC,9D,TD", "QC,KC,AC,9D,??").replace("1 discard TD", "1 discard 9S"))
+    )
+    assert any("'discard 9S' hangs on cards that are not known" in sentence for sentence in report.unknown)
+
+
+def test_nobody_does_nothing() -> None:
+    assert len(findings(HAND, ("0 pass, 1 call", "0 pass, - pass, 1 call"))) == 1
+
+
+def test_a_turn_that_cannot_come_is_left_out() -> None:
+    text = ASKED[: ASKED.index("2 name D")] + "1 name D]"
+    assert [line.split(":")[0] for line in findings(text)] == ["hand 1, action 5"]
+
+
+@pytest.mark.rule("CLAIM-7")
+def test_cards_that_are_shown_with_a_claim_were_held() -> None:
+    text = (
+        "record/1 ruleset=knock:weak_hand_claims=farmers dealer=0 ; "
+        "holdings=9C,TC,9D,AH,AS/QC,KC,AC,JD,TD/JC,QD,KD,AD,9H/TH,JH,QH,KH,9S upcard=TS kitty=??,??,?? "
+        "actions=[1 pass, 2 pass, 3 pass, 0 claim farmers 9C 9D TC, 1 pass, 2 order, 0 discard AH]"
+    )
+    assert findings(text) == []
+    assert findings(text, ("9C,TC,9D,AH,AS", "??,??,??,??,??")) == []
+    assert findings(text, ("9C,TC,9D,AH,AS", "9C,TC,KS,AH,AS"))[0].startswith("hand 1, action 4: CLAIM-7")
+
+
+def test_a_kitty_with_the_card_turned_up_among_it_cannot_be_dealt() -> None:
+    report = audit(told(("upcard=TS kitty=JS,QS,KS", "kitty=TS,JS,QS,KS")))
+    assert [finding.rule.id for finding in report.findings] == ["DEAL-6"]
+    assert "hand 1: what happened; no cards can be dealt as it says" in report.unknown
+
+
+def test_after_a_fine_nobody_is_said_to_have_won() -> None:
+    reneged = (("0 JD", "0 KH"), ("3 QH, 0 KH", "3 QH, 0 JD"), ("points=2,0", "points=0,2"), (" final=6,6", ""))
+    (fined,) = told(*reneged).hands
+    record = told((" final=6,6", ""), ("scores=4,6", "scores=8,9"))
+    (clean,) = record.hands
+    report = audit(attrs.evolve(record, hands=(fined, clean, clean)))
+    assert [finding.kind for finding in report.findings] == ["renege", "dealer", "dealer"]
+    assert report.scores == (12, 11)
