@@ -33,6 +33,6 @@ AXES: Final[Mapping[str, Axis]] = MappingProxyType({axis.name: axis for axis in 
 """For each option of :func:`~bid_euchre.bid` its axis, in the order of a hand."""
 
 KNOCK_AXES: Final[Mapping[str, Axis]] = MappingProxyType({axis.name: axis for axis in _KNOCK})
-"""For each option of :func:`~bid_euchre.knock` its axis: making trump, playing alone, stakes, conduct, points, match."""
+"""For each option of :func:`~bid_euchre.knock` its axis: trump, playing alone, stakes, conduct, points, match."""
 
 __all__ = ["AXES", "COLUMNS", "INFERRED", "KNOCK_AXES", "Axis", "Column", "inferences"]
