@@ -193,7 +193,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "phases.arbiter": {
         *("actions", "cards", "irregular", "log", "messages", "options", "reneges", "results", "rulebook"),
-        *("rulebook.conduct", "ruleset", "setup", "state", "wording.conduct"),
+        *("rulebook.conduct", "ruleset", "setup", "state", "table", "wording.conduct"),
     },
     "variants.bid": {
         *("auction", "cards", "contract", "match", "phases.arbiter", "phases.bidding", "phases.claims"),
@@ -326,7 +326,7 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "auction", "calls", "cards", "game", "rulebook.making", "view", "weak", "worlds.past"),
     },
     "worlds.whereabouts": {
-        *("cards", "game", "irregular", "log", "results", "rulebook.making", "tricks", "view", "worlds.facts"),
+        *("cards", "course", "game", "irregular", "log", "results", "rulebook.making", "tricks", "view", "worlds.facts"),
         *("worlds.moves", "worlds.past", "worlds.placements"),
     },
     "worlds.replay": {"actions", "engine", "state", "worlds.moves"},

@@ -162,9 +162,11 @@ class Hand(Value):
     def silenced(self) -> tuple[Seat, ...]:
         """The seats that may not call: no more in this hand (CONDUCT-10), or not in this turn (CONDUCT-12)."""
         seats = [fine.silent for fine in self.fines if fine.silent is not None]
-        last = self._log[-1] if self._log else None
-        if isinstance(last, Judged) and last.fine.passes:
-            seats.append(last.seat)
+        for entry in reversed(self._log):
+            if not isinstance(entry, Judged):
+                break
+            if entry.fine.passes:
+                seats.append(entry.seat)
         return tuple(seats)
 
     @property

@@ -37,11 +37,11 @@ def binding(hand: Hand, layout: Layout, seat: Seat, cards: bytes, out: int, lane
     """Say to which cards a seat is bound by what went wrong, and why; ``None`` when it is free (CONDUCT-2)."""
     held = layout.holdings[seat] & ~out
     leads_now = len(cards) % layout.size == 0
-    back = _taken_back(hand, layout, seat, len(cards))
+    back = 0 if leads_now else _taken_back(hand, layout, seat, cards, held)
     if back:
-        return (held & layout.order.follow[lane] or back, CONDUCT_4, words.BOUND_BACK)
+        return (back, CONDUCT_4, words.BOUND_BACK)
     right = held if leads_now else playable(held, layout.order.follow[lane])
-    shown = _exposed(hand, layout, seat) & right
+    shown = _exposed(hand, layout, seat, cards) & right
     if shown:
         return (shown, CONDUCT_8, words.BOUND_SHOWN)
     owed = _demanded(hand, layout, seat, cards) & held if leads_now else 0
@@ -56,22 +56,37 @@ def unbound(bound: Binding | None, layout: Layout, seat: Seat, card: Card) -> Vi
     return Violation(bound[1], bound[2](seat=seat, cards=cards))
 
 
-def _taken_back(hand: Hand, layout: Layout, seat: Seat, number: int) -> int:
-    """Give the card that the seat has just taken back, as a mask of its copies."""
-    for entry in hand.log:
-        if isinstance(entry, TakenBack) and entry.seat == seat and entry.at - len(entry.cards) == number:
-            return layout.bits[entry.cards[0][1].code] & layout.holdings[seat]
-    return 0
+def _taken_back(hand: Hand, layout: Layout, seat: Seat, cards: bytes, held: int) -> int:
+    """Give the cards that a seat must play that took back its card of this trick, as a mask; 0 when it is free.
+
+    Who cannot follow after all plays the same card again, unless somebody before him has changed his since.
+    """
+    start = len(cards) - len(cards) % layout.size
+    backs = [entry for entry in hand.log if isinstance(entry, TakenBack) and entry.at > start]
+    mine = next((entry for entry in backs if entry.seat == seat and entry.at - len(entry.cards) == len(cards)), None)
+    if mine is None:
+        return 0
+    follow = held & layout.order.follow[layout.order.lane[cards[start]]]
+    again = held & layout.bits[mine.cards[0][1].code] if backs[-1] is mine else 0
+    return follow or again
 
 
-def _exposed(hand: Hand, layout: Layout, seat: Seat) -> int:
-    """Give the cards that the seat has exposed and must play, as a mask."""
+def _exposed(hand: Hand, layout: Layout, seat: Seat, cards: bytes) -> int:
+    """Give the cards that the seat has exposed and must play, as a mask; of identical cards one is played for each."""
     mask = 0
     if hand.game.binds_exposed:
         for entry in hand.log:
             if isinstance(entry, Judged) and isinstance(entry.action, Expose) and entry.seat == seat:
-                mask |= layout.bits[entry.action.card.code]
+                copies = layout.bits[entry.action.card.code]
+                if not _since(layout, seat, cards, entry.at or 0) & copies:
+                    mask |= copies
     return mask
+
+
+def _since(layout: Layout, seat: Seat, cards: bytes, at: int) -> int:
+    """Give what a seat has played since so many cards had been played, as a mask."""
+    plays = [play for trick in layout.words(cards) for play in trick.plays]
+    return sum([1 << index for index, (player, _) in zip(cards[at:], plays[at:], strict=True) if player == seat])
 
 
 def _demanded(hand: Hand, layout: Layout, seat: Seat, cards: bytes) -> int:

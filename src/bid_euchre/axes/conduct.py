@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -205,17 +205,17 @@ _ALONE: Final = f"Seat 1 plays alone. {_CLAIMED}"
 _HOW: Final = "What comes of it?"
 
 
-def _axes(family: _Family, misdeals: tuple[object, ...], effects: tuple[object, ...]) -> tuple[Axis, ...]:
-    """Give the axes of a family, in the order of its options."""
+_Row: TypeAlias = tuple[str, tuple[object, ...], str, Callable[[Ruleset], str], Mapping[str, object]]
+"""An option, its settings, the situation, what happens in it, and the options that stand beside."""
+
+
+def _of_reneges(family: _Family, effects: tuple[object, ...]) -> tuple[_Row, ...]:
+    """Give the rows of what a renege is and costs."""
     lone = {**_PERMISSIVE, **family.lone}
     by_both = (f"{_CLAIMED} {_HOW}", family.claimed_of_both, _PERMISSIVE)
     effect = by_both if family is _BID else (f"{_ALONE} {_HOW}", family.claimed_alone, lone)
     until = ("end_of_hand", "cut_for_next_deal", "next_lead")
-    talk = ("none", ("points", 1), "replay", "lose_bid_right")
-    exposed = ("refuse", "exposed_card", "call_suit", "retract")
-    shown = "An arbiter finds that seat 2 has let its ace of spades be seen. What may be done at its next turn?"
-    wrong = "An arbiter finds that seat 2 has a wrong number of cards. What comes of it?"
-    rows: tuple[tuple[str, tuple[object, ...], str, Callable[[Ruleset], str], Mapping[str, object]], ...] = (
+    return (
         ("legality", ("strict", "permissive"), "A card is led, and seat 2 could follow.", family.legality, {}),
         ("renege_effect", effects, *effect),
         ("renege_pts", (2, 3), f"{_CLAIMED} {_HOW}", family.claimed, _PERMISSIVE),
@@ -230,25 +230,29 @@ def _axes(family: _Family, misdeals: tuple[object, ...], effects: tuple[object, 
         ),
         ("renege_claim_until", until, f"{_RENEGE} When may it be claimed?", family.until, _PERMISSIVE),
         ("false_claim_pts", (0, 2), "Seat 1 claims a renege where there was none.", family.false, _PERMISSIVE),
+    )
+
+
+def _of_rulings(family: _Family, misdeals: tuple[object, ...]) -> tuple[_Row, ...]:
+    """Give the rows of what an arbiter may rule."""
+    talk = ("none", ("points", 1), "replay", "lose_bid_right")
+    exposed = ("refuse", "exposed_card", "call_suit", "retract")
+    shown = "An arbiter finds that seat 2 has let its ace of spades be seen. What may be done at its next turn?"
+    called = "An arbiter finds the first call not allowed, and not corrected."
+    wrong = "An arbiter finds that seat 2 has a wrong number of cards. What comes of it?"
+    alone = {**_PERMISSIVE, **family.lone, "wrong_card_count_pts": 2}
+    return (
         ("misdeal_redeal", misdeals, "An arbiter finds a misdeal. Who deals next?", family.misdealt, _PERMISSIVE),
         ("out_of_turn_play", exposed, shown, family.exposed, _PERMISSIVE),
-        (
-            "illegal_bid",
-            ("refuse", "corrected_or_pass"),
-            "An arbiter finds the first call not allowed, and not corrected.",
-            family.called,
-            _PERMISSIVE,
-        ),
+        ("illegal_bid", ("refuse", "corrected_or_pass"), called, family.called, _PERMISSIVE),
         ("wrong_card_count_pts", (None, 2), wrong, family.counted, _PERMISSIVE),
-        (
-            "wrong_card_count_pts_alone",
-            (None, 4),
-            f"Seat 1 plays alone. {wrong}",
-            family.counted_alone,
-            {**lone, "wrong_card_count_pts": 2},
-        ),
+        ("wrong_card_count_pts_alone", (None, 4), f"Seat 1 plays alone. {wrong}", family.counted_alone, alone),
         ("table_talk_penalty", talk, "An arbiter finds that seat 1 has talked.", family.talked, _PERMISSIVE),
     )
+
+
+def _axes(family: _Family, misdeals: tuple[object, ...], effects: tuple[object, ...]) -> tuple[Axis, ...]:
+    """Give the axes of a family, in the order of its options."""
     return tuple(
         [
             Axis(
@@ -260,7 +264,10 @@ def _axes(family: _Family, misdeals: tuple[object, ...], effects: tuple[object, 
                 needs={"next_lead": {"renege_established": "immediately"}} if name == "renege_claim_until" else {},
                 make=family.make,
             )
-            for name, settings, situation, happens, beside in rows
+            for name, settings, situation, happens, beside in (
+                *_of_reneges(family, effects),
+                *_of_rulings(family, misdeals),
+            )
         ]
     )
 

@@ -13,16 +13,28 @@ from bid_euchre.contract import Contract
 from bid_euchre.questions import trick_winner
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
+from bid_euchre.tricks import order_of
 from bid_euchre.view import View
 
 
 def choose_play(view: View, plays: Sequence[Play]) -> Action:
     """Choose a card: lead one that wins, win cheaply what the side is not winning, else throw the worst."""
     assert view.contract is not None
+    plays = following(view, plays)
     cards = [play.card for play in plays]
     turn = _Turn(view, view.contract, cards)
     card = turn.lead() if view.trick is None else turn.follow()
     return plays[cards.index(card)]
+
+
+def following(view: View, plays: Sequence[Play]) -> Sequence[Play]:
+    """Leave out the cards that would be a renege, where the rules let them be played (CONDUCT-2)."""
+    if view.trick is None or view.contract is None or view.ruleset.options.get("legality") != "permissive":
+        return plays
+    pack = view.ruleset.pack
+    order = order_of(pack, view.contract.strain)
+    follow = order.follow[order.lane[pack.cards.index(view.trick.cards[0])]]
+    return [play for play in plays if pack.bits[play.card.code] & follow] or plays
 
 
 class _Turn:

@@ -14,7 +14,7 @@ from typing_extensions import override
 from bid_euchre.actions import PASS, Interrupt
 from bid_euchre.cards import Suit
 from bid_euchre.irregular import Arbitration, Demand, Expose, Penalize, Redeal
-from bid_euchre.log import Entry, Fine, Judged
+from bid_euchre.log import Fine, Judged
 from bid_euchre.messages import Message
 from bid_euchre.options import choice, number, unused
 from bid_euchre.reneges import leads
@@ -24,6 +24,7 @@ from bid_euchre.rulebook.conduct import CONDUCT_7, CONDUCT_8, CONDUCT_9, CONDUCT
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
+from bid_euchre.table import Seat
 from bid_euchre.wording import conduct as words
 
 _CALLING: Final = ("bidding", "ordering")
@@ -166,24 +167,10 @@ class ArbiterRules(PhaseRules):
         """List the demands for a suit: one for each card that was exposed, until its side leads (CONDUCT-8)."""
         if self.out_of_turn_play != "call_suit" or state.played is None or state.hand.played is not None:
             return []
-        hand = state.hand
-        table = hand.game.table
-        played = state.played
-        owing: list[int] = []
-        for entry in hand.log:
-            if not isinstance(entry, Judged):
-                continue
-            side = table.side(entry.seat)
-            led = [leader for start, leader in leads(played) if start >= (entry.at or 0)]
-            if any(table.side(leader) == side for leader in led):
-                continue
-            if isinstance(entry.action, Expose) and side not in owing:
-                owing.append(side)
-            elif isinstance(entry.action, Demand) and side in owing:
-                owing.remove(side)
-        return [
-            Demand(seat, suit) for side in owing for seat in table.seats if table.side(seat) != side for suit in Suit
-        ]
+        table = state.hand.game.table
+        sides = [table.side(seat) for seat in _owing(state)]
+        seats = [seat for seat in table.seats if any(side != table.side(seat) for side in sides)]
+        return [Demand(seat, suit) for seat in seats for suit in Suit]
 
     @override
     def hears(self, action: Any) -> bool:
@@ -217,18 +204,12 @@ class ArbiterRules(PhaseRules):
             rule = CONDUCT_7 if action == _MISDEAL else CONDUCT_11
             return self._thrown_in(now, action, rule, now.hand.dealer)
         if isinstance(action, Demand):
-            owing = next(entry.seat for entry in reversed(now.hand.log) if self._owes(now, entry, action))
-            return now.noted(_noted(now, owing, action, Fine()))
+            table = now.hand.game.table
+            owes = next(seat for seat in _owing(now) if table.side(seat) != table.side(action.seat))
+            return now.noted(_noted(now, owes, action, Fine()))
         if isinstance(action, Expose):
             return now.noted(_noted(now, action.offender, action, Fine()))
         return self._penalize(now, action)
-
-    def _owes(self, state: State, entry: Entry, action: Demand) -> bool:
-        """Whether an entry is the exposure that a demand answers."""
-        table = state.hand.game.table
-        if not isinstance(entry, Judged) or not isinstance(entry.action, Expose):
-            return False
-        return table.side(entry.seat) != table.side(action.seat)
 
     def _penalize(self, state: State, action: Penalize) -> State | Hand:
         offender = action.offender
@@ -283,6 +264,25 @@ class ArbiterRules(PhaseRules):
         if self.misdeal_redeal == "same_until_upcard_then_next":
             return hand.deal is None
         return self.misdeal_redeal == "same_dealer"
+
+
+def _owing(state: State) -> list[Seat]:
+    """List the seats whose sides owe a suit for a card they exposed, the first exposed first; a side owes one."""
+    played = state.played
+    assert played is not None
+    table = state.hand.game.table
+    owing: list[Seat] = []
+    for entry in state.hand.log:
+        if not isinstance(entry, Judged):
+            continue
+        led = [table.side(leader) for start, leader in leads(played) if start >= (entry.at or 0)]
+        side = table.side(entry.seat)
+        same = [seat for seat in owing if table.side(seat) == side]
+        if isinstance(entry.action, Expose) and side not in led and not same:
+            owing.append(entry.seat)
+        elif isinstance(entry.action, Demand):
+            owing = [seat for seat in owing if table.side(seat) != side]
+    return owing
 
 
 def _is_going_on(state: State) -> bool:

@@ -223,7 +223,7 @@ class KnockScoringRules(PhaseRules):
         if winner is None:
             return finished(hand, result)
         asked = SettingBack(hand, winner, result)
-        chosen = _chosen(hand)
+        chosen = _chosen(hand, winner)
         return asked if chosen is None else finished(hand, asked.outcome(chosen))
 
     def result(self, hand: Hand) -> Result:
@@ -292,9 +292,10 @@ def _may_set_back(hand: Hand, result: Result) -> int | None:
     return next(seat for seat in table.rounds[hand.dealer] if seat not in out and table.side(seat) != maker_side)
 
 
-def _chosen(hand: Hand) -> Action | None:
-    """Tell what was answered when the set-back was offered, where the hand is scored anew; ``None`` before that."""
-    return next((entry.action for entry in hand.log if isinstance(entry, Answered)), None)
+def _chosen(hand: Hand, seat: int) -> Action | None:
+    """Tell what a seat answered when offered the set-back, where the hand is scored anew; ``None`` before that."""
+    answers = [entry.action for entry in hand.log if isinstance(entry, Answered) and entry.seat == seat]
+    return answers[-1] if answers else None
 
 
 def finished(hand: Hand, result: Result) -> Scored:

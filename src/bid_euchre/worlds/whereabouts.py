@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bid_euchre.cards import Card, Rank
+from bid_euchre.course import is_of_play
 from bid_euchre.game import game_of
 from bid_euchre.irregular import Expose
 from bid_euchre.log import TakenBack
@@ -144,12 +145,15 @@ class Whereabouts:
         return void
 
     def _shown(self) -> list[tuple[int, int]]:
-        """List the cards that were shown in a hand, each with its seat, by being exposed or taken back."""
+        """List the cards that were shown in a hand, each with its seat, by being exposed or taken back.
+
+        What was exposed before the play may have gone elsewhere since; only doing it all again tells.
+        """
         shown: list[tuple[int, Card]] = []
         for entry in self._view.log:
             if isinstance(entry, TakenBack):
                 shown += entry.cards
-            elif isinstance(entry.action, Expose):
+            elif isinstance(entry.action, Expose) and is_of_play(entry):
                 shown.append((entry.seat, entry.action.card))
         single = [(seat, self._pack.bits[card.code]) for seat, card in shown]
         return [(seat, mask) for seat, mask in single if mask.bit_count() == 1]
