@@ -165,7 +165,7 @@ ALLOWED: dict[str, set[str]] = {
         *("rulebook", "rulebook.conduct", "rulebook.playing", "ruleset", "setup", "state", "tricks"),
         *("wording.common", "wording.conduct", "wording.laying", "wording.playing"),
     },
-    "fines": {"hand", "results", "rulebook.conduct"},
+    "fines": {"hand", "results", "rulebook.conduct", "wording.conduct"},
     "phases.scoring": {
         *("awards", "contract", "fines", "game", "match", "options", "results", "rulebook.ending", "ruleset"),
         *("scored", "setup", "state", "wording.ending"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bid_euchre.hand import Hand
 from bid_euchre.results import Result, ScoreLine
 from bid_euchre.rulebook.conduct import CONDUCT_9
+from bid_euchre.wording.conduct import FORFEITED
 
 
 def ended(hand: Hand) -> Result:
@@ -19,7 +20,7 @@ def fined(hand: Hand, result: Result) -> Result:
     fines = hand.fines
     barren = [fine.barren for fine in fines if fine.barren is not None and result.points[fine.barren] > 0]
     lines = [
-        ScoreLine(side, -result.points[side], CONDUCT_9, "the points of the hand are forfeited")
+        ScoreLine(side, -result.points[side], CONDUCT_9, FORFEITED())
         for side in dict.fromkeys(barren)
     ]
     lines += [line for fine in fines for line in fine.lines]

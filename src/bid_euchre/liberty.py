@@ -73,13 +73,18 @@ def _taken_back(hand: Hand, layout: Layout, seat: Seat, cards: bytes, held: int)
 
 def _exposed(hand: Hand, layout: Layout, seat: Seat, cards: bytes) -> int:
     """Give the cards that the seat has exposed and must play, as a mask; of identical cards one is played for each."""
+    if not hand.game.binds_exposed:
+        return 0
+    shown: dict[Card, list[int]] = {}
+    for entry in hand.log:
+        if isinstance(entry, Judged) and isinstance(entry.action, Expose) and entry.seat == seat:
+            shown.setdefault(entry.action.card, []).append(entry.at or 0)
     mask = 0
-    if hand.game.binds_exposed:
-        for entry in hand.log:
-            if isinstance(entry, Judged) and isinstance(entry.action, Expose) and entry.seat == seat:
-                copies = layout.bits[entry.action.card.code]
-                if not _since(layout, seat, cards, entry.at or 0) & copies:
-                    mask |= copies
+    for card, times in shown.items():
+        copies = layout.bits[card.code]
+        for place, at in enumerate(times):
+            if (_since(layout, seat, cards, at) & copies).bit_count() < len(times) - place:
+                mask |= copies
     return mask
 
 

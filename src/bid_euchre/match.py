@@ -380,9 +380,10 @@ class MatchRules:
             return ()
         if self.win_requires == "any":
             return tuple(sides)
-        if maker_side is None:  # nobody made trump: who scored the hand; a deal that was forfeited is nobody's
-            scored = [side for side in sides if result.points[side] > 0]
-            return () if result.contract is None else tuple(scored)
+        if maker_side is None:  # nobody made trump: who scored the hand
+            if result.contract is None or result.contract.maker is not None:
+                return ()  # a deal that was forfeited is nobody's, nor is a hand that a ruling ended
+            return tuple([side for side in sides if result.points[side] > 0])
         if self.win_requires == "made":
             return (maker_side,) if result.made else ()
         return tuple([side for side in sides if (side == maker_side) == result.made])

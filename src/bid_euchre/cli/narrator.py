@@ -202,6 +202,8 @@ class Narrator:
         if result.contract.maker is None:
             return any(result.points[side] > 0 for side in over)
         maker = view.ruleset.table.side(result.contract.maker)
+        if result.made is None:
+            return False  # a ruling ended the hand
         if result.made:
             return maker in over
         return rules.win_requires == "made_or_set" and any(side != maker for side in over)
