@@ -18,6 +18,7 @@ from bid_euchre.errors import RulesetError
 from bid_euchre.irregular import Demand, Expose, Penalize, Redeal
 from bid_euchre.log import Judged
 from bid_euchre.notation import parse_action
+from bid_euchre.phases.arbiter import ArbiterRules
 from bid_euchre.retelling import retell
 from bid_euchre.rulebook.conduct import CONDUCT_7, CONDUCT_9, CONDUCT_10, CONDUCT_11
 from bid_euchre.ruleset import Ruleset
@@ -473,6 +474,13 @@ class TestDemands:
         assert said(second, "demand") == []
         assert [entry.seat for entry in after(state, "1 demand C").hand.log if isinstance(entry.action, Demand)] == [2]
         assert Demand(0, Suit.CLUBS) == parse_action("0 demand C")
+
+
+def test_an_arbiter_is_no_step_of_a_hand() -> None:
+    rules = next(phase for phase in loose().phases if isinstance(phase, ArbiterRules))
+    hand = bidding().hand
+    assert rules.idle(loose())
+    assert rules.begin(hand) is hand
 
 
 class TestPots:

@@ -191,7 +191,7 @@ def _interrupt(text: str, words: list[str]) -> Action:
 
 
 def _ruling(text: str, words: list[str]) -> Action:
-    number, reader = _RULINGS.get(words[0], (-1, Redeal)) if words else (-1, Redeal)
+    number, reader = _RULINGS.get(words[0] if words else "", (None, Redeal))
     if len(words) - 1 != number:
         known = ", ".join(_RULINGS)
         raise NotationError(

@@ -1,0 +1,76 @@
+"""Which cards a seat may play where a renege is possible, and by what it is bound."""
+
+from __future__ import annotations
+
+import pytest
+from hands import after, playing
+from wronged import bidding, ordering, reneged
+
+from bid_euchre.cards import Card, CardSet
+from bid_euchre.liberty import Binding, binding, liberty, unbound
+from bid_euchre.rulebook.conduct import CONDUCT_4, CONDUCT_8
+from bid_euchre.state import State
+
+
+def asked(state: State) -> tuple[Binding | None, str]:
+    """Ask what the seat to act is bound to, and what it may play."""
+    now = playing(state)
+    played = now.played
+    order = played.layout.order
+    trick = now.trick.cards
+    lane = order.lane[played.layout.pack.cards.index(trick[0])] if trick else 0
+    out = sum(1 << index for index in played.cards)
+    where = (now.hand, played.layout, now.to_act, played.cards, out, lane)
+    return binding(*where), str(CardSet(played.layout.pack, liberty(*where)))
+
+
+@pytest.mark.rule("CONDUCT-2")
+def test_a_seat_is_free_unless_something_went_wrong() -> None:
+    for state in (bidding(), after(bidding(), "play AH"), ordering(), after(ordering(), "play JH"), reneged()):
+        bound, cards = asked(state)
+        assert bound is None
+        assert cards == str(state.holding(playing(state).to_act))
+
+
+@pytest.mark.rule("CONDUCT-4")
+def test_who_took_his_card_back_must_follow_or_play_it_again() -> None:
+    bound, cards = asked(after(reneged(), "2 withdraw"))
+    assert bound is not None
+    assert (bound[1], cards) == (CONDUCT_4, "9H")
+    assert asked(after(reneged(), "3 withdraw"))[1] == "9D"
+    assert asked(after(reneged(), "2 withdraw", "play 9H"))[0] is None
+
+
+@pytest.mark.rule("CONDUCT-8")
+def test_a_card_exposed_binds_where_it_may_be_played() -> None:
+    state = after(bidding(out_of_turn_play="exposed_card"), "arbiter exposed-card 2 AS")
+    assert asked(after(state, "play AH"))[0] is None
+    bound, cards = asked(after(state, "play 9C"))
+    assert bound is not None
+    assert (bound[1], cards) == (CONDUCT_8, "AS")
+    assert asked(state)[0] is None
+
+
+@pytest.mark.rule("CONDUCT-8")
+def test_a_card_taken_back_comes_before_one_exposed() -> None:
+    state = after(bidding(out_of_turn_play="exposed_card"), "play AH", "play AS", "arbiter exposed-card 2 KS")
+    assert asked(after(state, "2 withdraw"))[1] == "9H"
+
+
+@pytest.mark.rule("CONDUCT-8")
+def test_a_suit_demanded_binds_the_leader_of_that_side_alone() -> None:
+    state = after(bidding(out_of_turn_play="call_suit"), "arbiter exposed-card 2 AS", "1 demand S")
+    assert asked(state)[0] is None
+    state = after(state, "play 9C", "play AS", "play AD", "play AC")
+    bound, cards = asked(state)
+    assert (bound is not None, cards, playing(state).to_act) == (True, "9S", 0)
+
+
+def test_a_bound_seat_is_told_why() -> None:
+    state = playing(after(reneged(), "2 withdraw"))
+    bound = asked(state)[0]
+    violation = unbound(bound, state.played.layout, 2, Card.of("KS"))
+    assert violation is not None
+    assert violation.detail == "seat 2 has taken a card back and must now play 9H"
+    assert unbound(bound, state.played.layout, 2, Card.of("9H")) is None
+    assert unbound(None, state.played.layout, 2, Card.of("KS")) is None
