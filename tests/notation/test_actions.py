@@ -126,7 +126,10 @@ KNOWN = (
 )
 
 
-OUT_OF_TURN = "out of turn are '2 steal', '2 claim stolen', with a seat's number before"
+OUT_OF_TURN = (
+    "out of turn are '2 steal', '2 claim stolen', '2 claim renege', '2 withdraw', '2 demand', "
+    "with a seat's number before"
+)
 
 
 @pytest.mark.parametrize(
@@ -175,7 +178,7 @@ OUT_OF_TURN = "out of turn are '2 steal', '2 claim stolen', with a seat's number
         ("2 order", f"'2 order' is not an action; {OUT_OF_TURN}"),
         ("2 steal now", f"'2 steal now' is not an action; {OUT_OF_TURN}"),
         ("12 steal", f"'12 steal' is not an action; {OUT_OF_TURN}"),
-        ("1 claim renege 2 4", f"'1 claim renege 2 4' is not an action; {OUT_OF_TURN}"),
+        ("1 claim renege 2", f"'1 claim renege 2' is not an action; {OUT_OF_TURN}"),
         ("² steal", f"'² steal' is not an action; {KNOWN}"),
         (
             "claim farmers 9C 9D TH TS",

@@ -27,6 +27,7 @@ from bid_euchre.actions import (
 )
 from bid_euchre.cards import ALL_CARDS, Card
 from bid_euchre.contract import Strain
+from bid_euchre.irregular import ClaimRenege, Demand, Expose, Penalize, Redeal, Withdraw
 from bid_euchre.state import Deal
 from bid_euchre.testing import universe, walks
 
@@ -42,6 +43,7 @@ def test_every_verb_is_there_with_all_that_it_can_say() -> None:
         *(Pass, Bid, Name, Play, Give, Discard, Draw, Claim, Concealed, Deal),
         *(OrderUp, Call, Alone, DefendAlone, BlindAlone, Take, Forfeit, SetBack, Steal, ClaimStolen),
         *(Check, CallBet, Raise),
+        *(ClaimRenege, Withdraw, Demand, Redeal, Penalize, Expose),
     }
     for alone in (False, True):
         assert OrderUp(alone) in actions
@@ -51,6 +53,9 @@ def test_every_verb_is_there_with_all_that_it_can_say() -> None:
     # Who may do something out of turn, who may not, and a seat that is not at the table.
     assert {action.seat for action in actions if isinstance(action, Steal)} == {0, 1, 2, 3, 4}
     assert {action.seat for action in actions if isinstance(action, ClaimStolen)} == {0, 1, 2, 3, 4}
+    assert {action.seat for action in actions if isinstance(action, Withdraw)} == {0, 1, 2, 3, 4}
+    assert {action.offender for action in actions if isinstance(action, Expose)} == {0, 1, 2, 3, 4}
+    assert {str(action) for action in actions if isinstance(action, Redeal)} == {"arbiter misdeal", "arbiter replay"}
     bids = [action for action in actions if isinstance(action, Bid)]
     assert {"3", "5", "7", "ask", "moon", "nonsense"} <= {action.rung for action in bids}
     assert {action.strain for action in bids} == {None, *Strain}

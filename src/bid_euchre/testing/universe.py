@@ -33,9 +33,10 @@ from bid_euchre.actions import (
     Steal,
     Take,
 )
-from bid_euchre.cards import ALL_CARDS, DOUBLE_48, EUCHRE_24, Rank
+from bid_euchre.cards import ALL_CARDS, DOUBLE_48, EUCHRE_24, Rank, Suit
 from bid_euchre.contract import Strain
 from bid_euchre.engine import new_match, shuffle
+from bid_euchre.irregular import ClaimRenege, Demand, Expose, Penalize, Redeal, Withdraw
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal
 from bid_euchre.weak import SWAPPED, WEAK_HANDS
@@ -50,6 +51,10 @@ _ANSWERS: Final = (Alone(), DefendAlone(), BlindAlone(), Take(), Forfeit(), SetB
 
 _RAISES: Final = (1, 2, 3, 101)
 """Raises: few units, and more than any game allows."""
+
+
+_SOME: Final = 5
+"""Of so many cards one is tried where each would be tried with every seat."""
 
 
 def universe(rules: Ruleset, seen: Iterable[Action] = ()) -> tuple[Action, ...]:
@@ -89,6 +94,26 @@ def _verbs(rules: Ruleset) -> Iterator[Action]:
     for seat in range(rules.table.size + 1):
         yield Steal(seat)
         yield ClaimStolen(seat)
+    yield from _said_and_ruled(rules)
+
+
+def _said_and_ruled(rules: Ruleset) -> Iterator[Action]:
+    """Say and rule everything that can be where something has gone wrong, also of seats and tricks that are not."""
+    seats = range(rules.table.size + 1)
+    for seat in seats:
+        yield Withdraw(seat)
+        for suit in Suit:
+            yield Demand(seat, suit)
+        for trick in (0, 1, 2, rules.hand_size + 1):
+            yield ClaimRenege(seat, (seat + 1) % rules.table.size, trick)
+        for reason in Penalize.reasons:
+            yield Penalize(reason, seat)
+        for card in rules.pack.faces[::_SOME]:
+            yield Expose(seat, card)
+    yield ClaimRenege(0, 0, 1)
+    yield ClaimRenege(0, seats[-1], 1)
+    for reason in Redeal.reasons:
+        yield Redeal(reason)
 
 
 def _claims(rules: Ruleset) -> Iterator[Action]:

@@ -13,8 +13,8 @@ from typing import Final
 from bid_euchre.cards import Card, Rank
 from bid_euchre.course import is_of_play
 from bid_euchre.game import game_of
-from bid_euchre.irregular import Expose
-from bid_euchre.log import TakenBack
+from bid_euchre.irregular import ClaimRenege, Expose
+from bid_euchre.log import Judged, TakenBack
 from bid_euchre.results import Trick
 from bid_euchre.rulebook.making import CLAIM_4
 from bid_euchre.tricks import order_of
@@ -133,16 +133,28 @@ class Whereabouts:
         return 1 << view.seat if view.holding.mask >> index & 1 else ~(1 << view.seat)
 
     def _void(self) -> list[int]:
-        """Give for each seat the mask of the suits that it did not follow."""
+        """Give for each seat the mask of the suits that it did not follow, or was found to have none of."""
         void = [0] * self._past.seats
+        for claim in self._untrue():
+            void[claim.offender] |= self._suit_led(tricks_of(self._view)[claim.trick - 1])
         if self._view.contract is not None and not game_of(self._view.ruleset).permissive:
-            order = order_of(self._pack, self._view.contract.strain)
             for trick in tricks_of(self._view):
-                follow = order.follow[order.lane[self._pack.cards.index(trick.cards[0])]]
+                follow = self._suit_led(trick)
                 for seat, card in trick.plays[1:]:
                     if not self._pack.bits[card.code] & follow:
                         void[seat] |= follow
         return void
+
+    def _suit_led(self, trick: Trick) -> int:
+        """Give the cards that follow what was led to a trick, as a mask."""
+        assert self._view.contract is not None
+        order = order_of(self._pack, self._view.contract.strain)
+        return order.follow[order.lane[self._pack.cards.index(trick.cards[0])]]
+
+    def _untrue(self) -> list[ClaimRenege]:
+        """List the claims that were found not to be true: who is accused had no card of the suit led (CONDUCT-6)."""
+        judged = [entry for entry in self._view.log if isinstance(entry, Judged) and not entry.upheld]
+        return [entry.action for entry in judged if isinstance(entry.action, ClaimRenege)]
 
     def _shown(self) -> list[tuple[int, int]]:
         """List the cards that were shown in a hand, each with its seat, by being exposed or taken back.
