@@ -13,6 +13,7 @@ from bid_euchre.cards import CardSet
 from bid_euchre.course import before_play, from_first_lead
 from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, shuffle
 from bid_euchre.errors import IllegalAction, NotationError
+from bid_euchre.irregular import Expose
 from bid_euchre.notation import parse_action
 from bid_euchre.rulebook import RULES, Rule
 from bid_euchre.state import Deal, State
@@ -180,7 +181,7 @@ def _check_action(state: State, action: Action, listed: bool) -> None:
     legal = is_legal(state, action)
     if isinstance(action, Deal):
         require(not (legal and state.to_act is not None), "cards can be dealt though somebody is to act")
-    else:
+    elif not isinstance(action, Expose):  # whose card it is only an arbiter sees, so it is legal and never listed
         require(legal == listed, f"{action} is {'' if legal else 'not '}legal, and is {'' if listed else 'not '}listed")
     violation = state.check(action)
     require((violation is None) == legal, f"{action} is {'' if legal else 'not '}legal, and check says {violation}")

@@ -63,7 +63,7 @@ def universe(rules: Ruleset, seen: Iterable[Action] = ()) -> tuple[Action, ...]:
     Every verb of the library with all cards, strains, rungs and claims, known to the ruleset or not; actions that can
     never be done; deals right and wrong.  To these come the actions ``seen`` to be legal, which may be of verbs from
     outside: a verb with one card is tried with all cards.  Only ``lay`` is left out, which can be legal and is not
-    listed.
+    listed; so can the ruling that a card was exposed.
     """
     return tuple(dict.fromkeys([*_verbs(rules), *_deals(rules), *_spread(seen)]))
 
