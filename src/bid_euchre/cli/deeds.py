@@ -26,6 +26,8 @@ from bid_euchre.actions import (
 )
 from bid_euchre.cli.lines import Glyphs, Span
 from bid_euchre.cli.words import plural
+from bid_euchre.irregular import ClaimRenege, Demand, Withdraw
+from bid_euchre.log import Judged
 from bid_euchre.rulebook import RULES, Ground, Rule
 from bid_euchre.table import Seat
 from bid_euchre.view import View
@@ -46,6 +48,7 @@ _DECLINED: Final = {
     "offered a blind loner": "looks at the cards before the calls",
     "taking up": "leaves the card turned up",
     "setting back": "has the points added",
+    "reviewing": "claims nothing: the hand may be scored",
 }
 """What passing is called where it is no call, by the name of the step."""
 
@@ -100,7 +103,7 @@ def deed(view: View, seat: Seat, action: Action, ground: Ground, after: View, gl
         yield glyphs.cards(action.cards)
         yield f": {ground.detail}"
     elif isinstance(action, Interrupt):
-        yield "says that the deal was stolen" if isinstance(action, ClaimStolen) else _theft(view)
+        yield _out_of_turn(view, action, after)
     else:
         yield _said(action, ground)
 
@@ -136,6 +139,19 @@ def _concealed(seat: Seat, action: Concealed, after: View) -> Iterator[Part]:
         yield f"claims {action.verb.removeprefix('claim ')}, and swaps three cards"
     else:
         yield "puts a card away"
+
+
+def _out_of_turn(view: View, action: Interrupt, after: View) -> str:
+    """Tell what a player did out of turn, and what came of it."""
+    if isinstance(action, Withdraw):
+        return "takes a card back"
+    if isinstance(action, Demand):
+        return f"demands a suit: {action.suit.name.lower()}"
+    if isinstance(action, ClaimRenege):
+        entry = after.log[-1]
+        found = "it is true" if isinstance(entry, Judged) and entry.upheld else "it is not true"
+        return f"claims that seat {action.offender} reneged in trick {action.trick}: {found}"
+    return "says that the deal was stolen" if isinstance(action, ClaimStolen) else _theft(view)
 
 
 def _theft(view: View) -> str:

@@ -39,15 +39,27 @@ _LAYING: Final = """\
                all you hold, or some of one suit; `why lay CARDS` shows how they could lose""".splitlines()
 
 
+_WRONG: Final = """\
+  claim renege 2 4 says that seat 2 could have followed in trick 4, and did not
+  withdraw     takes back the card that you have just played, if it did not follow""".splitlines()
+
+
 def guide(ruleset: Ruleset, *, quick: bool) -> list[str]:
     """Say what can be typed; ``quick`` is where every action is sent at once."""
     return [
         *typing(ruleset, quick=quick),
         *([] if quick else _SENDING),
         *_out_of_turn(ruleset, quick=quick),
-        *(_LAYING if ruleset.options.get("lay_down") == "provable_only" else []),
+        *(_WRONG if ruleset.options.get("legality") == "permissive" else []),
+        *(_LAYING if _lays(ruleset) else []),
         *_COMMANDS,
     ]
+
+
+def _lays(ruleset: Ruleset) -> bool:
+    """Whether cards can be laid down: nothing is provable where reneges are possible."""
+    options = ruleset.options
+    return options.get("lay_down") == "provable_only" and options.get("legality") != "permissive"
 
 
 def typing(ruleset: Ruleset, *, quick: bool) -> list[str]:

@@ -61,8 +61,9 @@ class Narrator:
     def action(self, before: View, action: Action, ground: Ground, after: View) -> Iterator[Line]:
         """Tell what a seat did, by which rule, and what came of it."""
         seat = action.seat if isinstance(action, Interrupt) else before.to_act
-        assert seat is not None
-        if not isinstance(action, Play):
+        if seat is None:
+            yield line(f"  an arbiter rules: {ground.detail} ", self._rule(ground.rule))
+        elif not isinstance(action, Play):
             yield line("  ", self._deed(before, seat, action, ground, after))
             yield from self._moved(before, after)
         if before.phase == "betting" and after.phase != "betting":
@@ -128,7 +129,8 @@ class Narrator:
     def _result(self, view: View, result: Result) -> Iterator[Line]:
         if result.thrown_in is not None:
             yield line("  the hand is thrown in ", self._rule(result.thrown_in))
-            yield line("  no side scores ", self._rule(RULES["SCORE-7"]))
+            if not result.lines:
+                yield line("  no side scores ", self._rule(RULES["SCORE-7"]))
         if result.contract is not None:
             yield line(f"  {verdict(view.ruleset, result)}")
         hand = came_to(view) if result.contract is not None and _was_set_back(view) else None

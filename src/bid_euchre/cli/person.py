@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from bid_euchre.actions import Action
+from bid_euchre.actions import Action, Interrupt
 from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.console import Console
 from bid_euchre.cli.deciding import decided
@@ -15,6 +15,7 @@ from bid_euchre.cli.reading import understood
 from bid_euchre.cli.tableau import table, turn
 from bid_euchre.cli.words import scores
 from bid_euchre.errors import NotationError
+from bid_euchre.irregular import Withdraw
 from bid_euchre.rulebook import RULES, Rule, Ruling
 from bid_euchre.view import View
 
@@ -55,14 +56,15 @@ class Person:
                     return action
 
     def interrupt(self, view: View, rule_on: Callable[[Action], Ruling]) -> Action | None:
-        """Ask about what may be done out of turn before the next deal; ``None`` when it is nothing.
+        """Ask about what may be done out of turn before the next deal, or lead; ``None`` when it is nothing.
 
         What is done is held like any other action; an empty line without it is waiting.
         """
-        own = next((action for action in view.interrupts if action.seat == view.seat), None)
+        own = _offer(view)
         if own is None:
             return None
-        self._console.say([(), line(f"Seat {view.match.dealer} deals next. You may: 1 wait   2 {own.phrase}")])
+        next_seat, does, rule = _waiting(view)
+        self._console.say([(), line(f"Seat {next_seat} {does} next. You may: 1 wait   2 {own.phrase}")])
         self._held = None
         while True:
             typed = self._ask(view)
@@ -79,8 +81,8 @@ class Person:
             elif word in ("1", "wait", "pass"):
                 if not asks:
                     return None
-                self._tell(f"you may always wait: seat {view.match.dealer} then deals")
-                self._quote([RULES["DEAL-5"]], view)
+                self._tell(f"you may always wait: seat {next_seat} then {does}")
+                self._quote([rule], view)
             elif not self._answer(typed, view, rule_on):
                 self._refuse(f"{typed[:40]!r} is not understood: type wait or {own.phrase}, or press Enter to wait")
 
@@ -173,3 +175,16 @@ class Person:
             if rule not in rules_of(view.ruleset):
                 self._tell(f"{rule.id} does not apply in {view.ruleset.name}. It says:")
             self._console.say(quote(rule, decided(view.ruleset, rule)))
+
+
+def _offer(view: View) -> Interrupt | None:
+    """Find what a seat may do out of turn when it is asked: before the next lead only to take its card back."""
+    kind = Interrupt if view.to_act is None else Withdraw
+    return next((action for action in view.interrupts if action.seat == view.seat and isinstance(action, kind)), None)
+
+
+def _waiting(view: View) -> tuple[int, str, Rule]:
+    """Tell who goes on when one waits, what he does, and the rule of it."""
+    if view.to_act is None:
+        return view.match.dealer, "deals", RULES["DEAL-5"]
+    return view.to_act, "leads", RULES["CONDUCT-4"]

@@ -19,9 +19,11 @@ from bid_euchre.cli.opening import opening
 from bid_euchre.cli.person import Left, Person
 from bid_euchre.cli.words import listed, scores
 from bid_euchre.engine import apply_action, explain, new_match, shuffle
+from bid_euchre.irregular import Withdraw
 from bid_euchre.phases.deal import draw_dealer
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
+from bid_euchre.tricks import order_of
 from bid_euchre.variants import BID_RACEHORSE, KNOCK
 from bid_euchre.view import View, view
 
@@ -39,6 +41,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     given.add_variant(command, optional=True)
     command.add_argument("--seat", metavar="N", type=given.number, default=0, help="your seat (0 unless given)")
     given.add_chance(command)
+    command.add_argument("--permissive", action="store_true", help="let reneges be played, taken back and claimed")
     command.add_argument("--quick", action="store_true", help="send every action at once, without Enter and undo")
     given.add_looks(command)
     command.set_defaults(run=run)
@@ -53,6 +56,8 @@ def _tables() -> list[str]:
 def run(arguments: argparse.Namespace, out: TextIO) -> None:
     """Carry out the command."""
     ruleset = given.find_variant(arguments.variant)
+    if arguments.permissive:
+        ruleset = ruleset.replace(name=ruleset.name, legality="permissive")
     colour = given.colour(arguments, out)
     given.check_dealer(ruleset, arguments.dealer)
     ruleset.table.check(arguments.seat)
@@ -95,6 +100,7 @@ class Game:
 
     def _again(self, seed: int, dealer: int | None) -> Line:
         command = f"bid-euchre play {self._ruleset.name}" + (f" --seat {self._seat}" if self._seat else "")
+        command += " --permissive" if self._ruleset.options.get("legality") == "permissive" else ""
         command += f" --seed {seed}" + ("" if dealer is None else f" --dealer {dealer}")
         return line(f"To play these cards again: {command}")
 
@@ -109,10 +115,12 @@ class Game:
         """Give what is done next: by the person, by a bot, or by the pack."""
         if state.to_act == self._seat:
             return self._person.choose(before, functools.partial(explain, state))
-        if state.to_act is not None:
-            return self._bot.choose(view(state, state.to_act))
-        stolen = self._person.interrupt(before, functools.partial(explain, state))
-        return shuffle(state, rng) if stolen is None else stolen
+        said = None
+        if state.to_act is None or _has_reneged(before):
+            said = self._person.interrupt(before, functools.partial(explain, state))
+        if said is not None:
+            return said
+        return shuffle(state, rng) if state.to_act is None else self._bot.choose(view(state, state.to_act))
 
     def _step(self, state: State, rng: random.Random) -> State:
         before = view(state, self._seat)
@@ -133,6 +141,22 @@ class Game:
             hand = Span(f"  hand {after.start.hand_number + 1}, {first.text.lstrip()}", first.style)
             self._person.last_trick = line(hand, rest)
         return then
+
+
+def _has_reneged(view: View) -> bool:
+    """Whether a seat did not follow in the trick just played though it could, as it sees by its own cards."""
+    if (
+        view.phase != "playing"
+        or view.trick is not None
+        or not view.tricks
+        or Withdraw(view.seat or 0) not in view.interrupts
+    ):
+        return False
+    assert view.contract is not None
+    assert view.holding is not None
+    pack = view.ruleset.pack
+    order = order_of(pack, view.contract.strain)
+    return bool(view.holding.mask & order.follow[order.lane[pack.cards.index(view.tricks[-1].cards[0])]])
 
 
 def _as_seen(action: Action, before: View, after: View) -> Action:

@@ -38,6 +38,9 @@ _NO_TRUMP: Final = re.compile(r"(?<!\S)(no[ -]?trumps?|nt)(?!\S)")
 _ORDERING: Final = ("order up", "order it up", "order it", "pick up", "pick it up", "assist", "accept")
 """How people say that the suit turned up is to be trumps."""
 
+_OUT_OF_TURN: Final = ("claim", "demand", "steal", "withdraw")
+"""The verbs that stand behind the number of a seat."""
+
 _PICTURE_MARKS: Final = {0xFE0E: None, 0xFE0F: None}
 """What some keyboards put behind a suit's picture, to say how it is drawn."""
 
@@ -53,6 +56,9 @@ def understood(typed: str, view: View) -> Action:
     digits = text.removeprefix("#")
     if digits.isascii() and digits.isdigit():
         return _by_number(digits, view, place_only=digits != text)
+    interrupt = _interrupt(text, view)
+    if interrupt is not None:
+        return interrupt
     if is_knock(view.ruleset):
         said = _said(text, view)
         if said is not None:
@@ -109,6 +115,18 @@ def _said(text: str, view: View) -> Action | None:
         if said.removeprefix("call ") == view.upcard.suit.letter.lower() and order in view.legal_actions:
             return order
     return None if words and words[0] in _FOLLOWS else _read(text)
+
+
+def _interrupt(text: str, view: View) -> Action | None:
+    """Read what is said out of turn, with the number of one's seat or without it; ``None`` when it is no such thing."""
+    words = text.lower().split()
+    if words[:1] == ["arbiter"]:
+        raise NotationError(f"you have seat {view.seat}, and an arbiter has none")
+    if words[1:2] and words[1] in _OUT_OF_TURN and words[0].isdecimal() and words[0].isascii():
+        return _of_ones_own(parse_action(text), view)
+    if words[:2] == ["claim", "renege"] or words[:1] in (["withdraw"], ["demand"]):
+        return parse_action(f"{view.seat} {text}")
+    return None
 
 
 def _of_ones_own(action: Action, view: View) -> Action:
