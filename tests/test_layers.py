@@ -107,7 +107,8 @@ ALLOWED: dict[str, set[str]] = {
     },
     "laying": {
         *("cards", "contract", "kernel.laying", "kernel.order", "kernel.unseen", "log", "messages", "results"),
-        *("rulebook", "rulebook.playing", "ruleset", "table", "traces", "tricks", "wording.laying"),
+        *("rulebook", "rulebook.playing", "ruleset", "table", "traces", "tricks", "wording.common"),
+        *("wording.laying",),
     },
     # steps, none of which imports another
     "phases": set(),
@@ -165,7 +166,7 @@ ALLOWED: dict[str, set[str]] = {
         *("rulebook", "rulebook.conduct", "rulebook.playing", "ruleset", "setup", "state", "tricks"),
         *("wording.common", "wording.conduct", "wording.laying", "wording.playing"),
     },
-    "fines": {"hand", "results", "rulebook.conduct"},
+    "fines": {"hand", "results", "rulebook.conduct", "wording.conduct"},
     "phases.scoring": {
         *("awards", "contract", "fines", "game", "match", "options", "results", "rulebook.ending", "ruleset"),
         *("scored", "setup", "state", "wording.ending"),
@@ -193,7 +194,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "phases.arbiter": {
         *("actions", "cards", "irregular", "log", "messages", "options", "reneges", "results", "rulebook"),
-        *("rulebook.conduct", "ruleset", "setup", "state", "wording.conduct"),
+        *("rulebook.conduct", "ruleset", "setup", "state", "wording.common", "wording.conduct"),
     },
     "variants.bid": {
         *("auction", "cards", "contract", "match", "phases.arbiter", "phases.bidding", "phases.claims"),
@@ -336,7 +337,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     # what a record tells, judged
     "judging": set(),
-    "judging.findings": {"rulebook", "table"},
+    "judging.findings": {"rulebook", "table", "wording.records"},
     "judging.cards": {
         *("actions", "cards", "judging.findings", "record", "rulebook", "rulebook.knock", "rulebook.making"),
         *("ruleset", "state", "table", "weak", "wording.records"),
@@ -349,7 +350,10 @@ ALLOWED: dict[str, set[str]] = {
     "judging.plays": {
         *("actions", "cards", "hand", "judging.cards", "judging.costs", "judging.findings", "messages"),
         *("phases.play", "record", "rulebook", "rulebook.ending", "rulebook.playing", "table", "tricks"),
-        *("wording.records",),
+        *(
+            "wording.common",
+            "wording.records",
+        ),
     },
     "judging.hands": {
         *("actions", "engine", "errors", "hand", "judging.cards", "judging.findings", "judging.plays"),

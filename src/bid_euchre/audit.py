@@ -168,4 +168,7 @@ def _fined(verdict: Verdict, due: tuple[int, ...]) -> tuple[int, ...] | None:
 
 
 def _scores(points: Sequence[int]) -> str:
-    return " to ".join(map(str, points))
+    told = str(points[0])
+    for each in points[1:]:
+        told = words.TO(first=told, second=str(each))
+    return told

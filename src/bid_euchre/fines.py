@@ -5,6 +5,7 @@ from __future__ import annotations
 from bid_euchre.hand import Hand
 from bid_euchre.results import Result, ScoreLine
 from bid_euchre.rulebook.conduct import CONDUCT_9
+from bid_euchre.wording.conduct import FORFEITED
 
 
 def ended(hand: Hand) -> Result:
@@ -18,10 +19,7 @@ def fined(hand: Hand, result: Result) -> Result:
     """Add the points of all rulings to the result of a hand."""
     fines = hand.fines
     barren = [fine.barren for fine in fines if fine.barren is not None and result.points[fine.barren] > 0]
-    lines = [
-        ScoreLine(side, -result.points[side], CONDUCT_9, "the points of the hand are forfeited")
-        for side in dict.fromkeys(barren)
-    ]
+    lines = [ScoreLine(side, -result.points[side], CONDUCT_9, FORFEITED()) for side in dict.fromkeys(barren)]
     lines += [line for fine in fines for line in fine.lines]
     if not lines:
         return result

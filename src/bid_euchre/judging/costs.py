@@ -33,7 +33,7 @@ def renege_costs(ruleset: Ruleset, contract: Contract, seat: Seat) -> Costs:
     effect = options.get("renege_effect", "deduct" if gamerules else "award")
     if effect in ("max_of_hand", "set_contract"):
         text = words.COSTS_MOST() if effect == "max_of_hand" else words.COSTS_CONTRACT()
-        return Costs(words.ALONE(costs=text), None, True)
+        return Costs(words.WHOLE(sentence=text), None, True)
     alone = contract.alone or contract.lone_defender is not None
     number = options.get("renege_pts_alone" if alone else "renege_pts", 2)
     points = number if isinstance(number, int) else 2

@@ -62,9 +62,8 @@ def judge_hand(ruleset: Ruleset, match: Match, hand: HandRecord, number: int) ->
     seats = shown.open_seats
     if seats:
         named = ", ".join(map(str, seats))
-        best = attrs.evolve(
-            best, unknown=(words.UNKNOWN_CARDS(hand=number + 1, seats=named, number=len(seats)), *best.unknown)
-        )
+        say = words.UNKNOWN_CARDS if len(seats) == 1 else words.UNKNOWN_CARDS_OF_SEVERAL
+        best = attrs.evolve(best, unknown=(say(hand=number + 1, seats=named), *best.unknown))
     return attrs.evolve(best, findings=(*shown.findings, *best.findings))
 
 

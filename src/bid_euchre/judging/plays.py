@@ -25,8 +25,7 @@ from bid_euchre.rulebook.playing import PLAY_1, PLAY_2, PLAY_5, PLAY_6, PLAY_7
 from bid_euchre.table import Seat
 from bid_euchre.tricks import Played
 from bid_euchre.wording import records as words
-
-_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+from bid_euchre.wording.common import SUIT_NAMES
 
 
 class Tricks:
@@ -151,7 +150,7 @@ class Tricks:
         held = [each for each in self._held[seat] if self._held[seat][each] > 0 and follow >> index(each) & 1]
         if not held:
             return
-        suit = _SUITS[lane] if lane < len(_SUITS) else str(led)
+        suit = SUIT_NAMES[lane]() if lane < len(SUIT_NAMES) else str(led)
         said = {"seat": seat, "card": str(card), "led": suit}
         showed = self._shown_later(seat, held, at)
         if showed is None:

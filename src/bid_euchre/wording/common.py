@@ -66,7 +66,9 @@ PHASES: Final[Mapping[str, Words]] = MappingProxyType(
             "taking up",
             "discarding",
             "exchanging",
+            "betting",
             "playing",
+            "reviewing",
             "setting back",
             "scored",
         )
