@@ -70,6 +70,8 @@ PHASES: Final[Mapping[str, Words]] = MappingProxyType(
             "playing",
             "reviewing",
             "setting back",
+            "betting",
+            "reviewing",
             "scored",
         )
     }
