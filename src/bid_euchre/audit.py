@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bid_euchre.actions import Interrupt
+from bid_euchre.actions import Interrupt, Steal
 from bid_euchre.engine import apply_action, begin_hand, new_match
 from bid_euchre.errors import SeatError
 from bid_euchre.judging.costs import renege_costs
@@ -99,6 +99,9 @@ class _Auditor:
         for done in hand.before:
             if isinstance(done.action, Interrupt) and done.action in self._state.interrupts():
                 self._state = apply_action(self._state, done.action)
+                continue
+            if isinstance(done.action, Steal) and self._points[-1:] == [None]:  # it hangs on how the last hand ended
+                self._state = begin_hand(self._record.ruleset, self._state.match.stolen_by(done.action.seat))
                 continue
             first, *others = self._state.refusals(done.action)
             rules = tuple([other.rule for other in others])

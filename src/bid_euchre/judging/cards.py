@@ -39,6 +39,7 @@ class Shown:
         self.findings: Final[list[Finding]] = []
         self._left: Final = Counter(ruleset.pack.cards)
         rules = ruleset.table_rules
+        self.widow: Final = rules.kitty_mode == "widow_to_bidder"
         self._turns: Final = rules.kitty_mode == "upcard"
         self.upcard: Final = self._take_upcard(hand.dealt.upcard)
         self.kitty: Final = self._take(hand.dealt.kitty)
@@ -156,7 +157,7 @@ class Shown:
 
     def _draws(self, seat: Seat) -> bool:
         """Whether a seat may have got cards of the kitty besides the one turned up."""
-        if self._ruleset.table_rules.kitty_mode == "widow_to_bidder":
+        if self.widow:
             return True
         return any(
             done.seat == seat and (isinstance(done.action, Claim) or str(done.action).startswith("claim "))
