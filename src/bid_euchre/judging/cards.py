@@ -40,6 +40,7 @@ class Shown:
         self._left: Final = Counter(ruleset.pack.cards)
         rules = ruleset.table_rules
         self.widow: Final = rules.kitty_mode == "widow_to_bidder"
+        self._guessed: Final[set[Seat]] = set()
         self._turns: Final = rules.kitty_mode == "upcard"
         self.upcard: Final = self._take_upcard(hand.dealt.upcard)
         self.kitty: Final = self._take(hand.dealt.kitty)
@@ -91,7 +92,9 @@ class Shown:
         self._note_gifts()
         for seat, used in enumerate(self._used()):
             missing = used - Counter(self.dealt[seat]) - Counter(self.got[seat])
-            for card in missing.elements():
+            if missing and self._draws(seat):
+                self._guessed.add(seat)  # which of them were dealt, and which were left over, does not show
+            for card in sorted(missing.elements(), key=lambda card: card.rank in _FACES):
                 if self._left[card] > 0 and len(self.dealt[seat]) < self.due(seat):
                     self._left[card] -= 1
                     self.dealt[seat].append(card)
@@ -174,7 +177,8 @@ class Shown:
         return tuple([seat for seat in self._ruleset.table.seats if self._is_open(seat)])
 
     def _is_open(self, seat: Seat) -> bool:
-        return len(self.dealt[seat]) < self.due(seat) or self.conceals(seat) or bool(self._hiding_partners(seat))
+        short = len(self.dealt[seat]) < self.due(seat) or seat in self._guessed
+        return short or self.conceals(seat) or bool(self._hiding_partners(seat))
 
     @property
     def complete(self) -> bool:
