@@ -92,18 +92,27 @@ class Shown:
         self._note_gifts()
         for seat, used in enumerate(self._used()):
             missing = used - Counter(self.dealt[seat]) - Counter(self.got[seat])
-            if missing and self._draws(seat):
+            given = self._given(seat)
+            if missing - given and self._draws(seat):
                 self._guessed.add(seat)  # which of them were dealt, and which were left over, does not show
             for card in sorted(missing.elements(), key=lambda card: card.rank in _FACES):
                 if self._left[card] > 0 and len(self.dealt[seat]) < self.due(seat):
                     self._left[card] -= 1
                     self.dealt[seat].append(card)
-                elif self._left[card] > 0 and self._draws(seat) and len(self.kitty) < self._kitty_due:
+                elif card not in given and self._may_be_of_kitty(card, seat):
                     self._left[card] -= 1
                     self.kitty.append(card)
                     self.got[seat].append(card)
                 else:
                     self._trace(card, seat)
+
+    def _given(self, seat: Seat) -> Counter[Card]:
+        """Count the cards that a seat showed as it swapped them: these it had been dealt."""
+        claims = [done.action for done in self._hand.actions if done.seat == seat and isinstance(done.action, Claim)]
+        return Counter([card for claim in claims for card in claim.cards])
+
+    def _may_be_of_kitty(self, card: Card, seat: Seat) -> bool:
+        return self._left[card] > 0 and self._draws(seat) and len(self.kitty) < self._kitty_due
 
     def _trace(self, card: Card, seat: Seat) -> None:
         """Find the partner who gave a card that is not told of."""
