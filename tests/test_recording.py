@@ -138,6 +138,8 @@ def test_a_seat_that_did_not_look_has_seen_nothing() -> None:
             seen = record_seen(record, seat)
             for hand, whole in zip(seen.hands, record.hands, strict=True):
                 assert hand.points == whole.points
+                if not whole.dealt.holdings:  # it was over before the deal
+                    continue
                 own = whole.dealt.holdings[seat]
                 assert hand.dealt.holdings[seat] in (own, (None,) * len(own))
                 plays = [done for done in whole.actions if isinstance(done.action, Play)]
