@@ -47,7 +47,8 @@ def test_what_differs_is_told_in_both_sentences_with_an_example() -> None:
 
 def test_what_is_alike_is_not_told() -> None:
     found = by_name(compare(BID_RACEHORSE, BID_GAMERULES))
-    assert set(found) == {"max_bid", "dealer_match", "all_pass", "trumps", "win_requires", "both_over"}
+    reneges = {"renege_effect", "renege_ends_hand"}
+    assert set(found) == {"max_bid", "dealer_match", "all_pass", "trumps", "win_requires", "both_over", *reneges}
 
 
 def test_a_game_is_played_like_itself() -> None:

@@ -11,7 +11,7 @@ import attrs
 import pytest
 from hands import HANDS, after, dealt, other_game, play_out, texts
 
-from bid_euchre.actions import PASS, Action, Bid, Interrupt, Name, Pass, Play
+from bid_euchre.actions import PASS, Action, Bid, Interrupt, Name, Pass, Play, SeatInterrupt
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_33, Card
 from bid_euchre.contract import Strain
 from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
@@ -282,7 +282,7 @@ class NodRules(PhaseRules):
         return Nodding(hand, hand.ruleset.table.lefts[hand.dealer], self.nods) if self.nods else hand
 
 
-class Sneeze(Interrupt):
+class Sneeze(SeatInterrupt):
     """Something done out of turn, from outside."""
 
     __slots__ = ()

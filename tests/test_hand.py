@@ -185,8 +185,8 @@ class TestMoving:
 
 def test_steps_in_which_there_is_nothing_to_decide_give_the_hand_back() -> None:
     hand = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).dealt(Deal.of(BID_RACEHORSE, HANDS))
-    _, claims, discard, _, widow, naming, again, exchange, stakes, play, _ = BID_RACEHORSE.phases
-    for step in (claims, discard, widow, naming, again, exchange, stakes, play):
+    _, claims, discard, _, widow, naming, again, exchange, stakes, play, conduct, arbiter, _ = BID_RACEHORSE.phases
+    for step in (claims, discard, widow, naming, again, exchange, stakes, play, conduct, arbiter):
         assert step.begin(hand) is hand
     contract = Contract(Strain.LOW, THREE, 1)
     named = hand.but(contract=contract, high_bid=HighBid(1, THREE, forced=False))

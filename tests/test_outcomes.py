@@ -17,6 +17,7 @@ from bid_euchre.contract import Contract, Strain
 from bid_euchre.engine import legal_actions
 from bid_euchre.errors import AnalysisError, RulesetError
 from bid_euchre.hand import Hand
+from bid_euchre.language import explanation
 from bid_euchre.match import Match
 from bid_euchre.phases.deal import Dealing, DealRules
 from bid_euchre.results import GameResult, Outcome, Result
@@ -105,6 +106,11 @@ class TestTrick:
         assert low.statement == "seat 0 won trick 1 with 9C"
         assert why(low)["ORDER-7"] == "in no trump low 9C ranks over AC TC"
         assert why(low)["PLAY-4"] == "there is no trump, and 9C is the highest card of the suit led"
+
+    def test_another_language(self) -> None:
+        reason = explain_trick(in_play("H", "AC", "TC", "AS", "9C"), 1)
+        assert explanation(reason, "en") == str(reason)
+        assert explanation(reason, "cs").startswith("hráč 1 vyhrál zdvih 1 kartou AC. PLAY-4 (")
 
     def test_a_card_that_nobody_followed(self) -> None:
         state = led("H", ("AC", "KD", "QD", "JS"), "AC", "KD", "QD", "JS", tricks=2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import attrs
@@ -130,7 +130,7 @@ class TestDeal:
             (bid(hand_size=5, max_bid=5, kitty_mode="dead"), {"DEAL-1", "DEAL-4", "DEAL-6"}),
             (KNOCK, {"DEAL-1", "DEAL-4", "DEAL-9"}),
         ],
-        ids=str,
+        ids=("racehorse", "seventh card", "dead cards", "upcard"),
     )
     def test_what_lies_where(self, rules: Any, expected: set[str], rng: Random) -> None:
         state = new_match(rules)
@@ -440,8 +440,8 @@ def test_a_ruling_takes_well_under_a_second(rng: Random) -> None:
     took = []
     while state.to_act is not None:
         action = rng.choice(legal_actions(state))
-        started = perf_counter()
+        started = process_time()
         explain(state, action)
-        took.append(perf_counter() - started)
+        took.append(process_time() - started)
         state = apply_action(state, action)
     assert sorted(took)[len(took) // 2] < 0.5

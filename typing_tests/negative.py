@@ -94,6 +94,7 @@ def options_exist_and_are_built() -> None:
     be.bid(joker_in_nt="named_suit")  # type: ignore[arg-type]
     be.bid(first_lead="dealer")  # type: ignore[arg-type]
     be.bid(duplicate_tie="third")  # type: ignore[arg-type]
+    be.bid(lay_down="consent")  # type: ignore[arg-type]
     be.bid(made_score="all")  # type: ignore[arg-type]
     be.bid(set_score=("lose_bid", 6))  # type: ignore[arg-type]
     be.bid(forced_set_factor="half")  # type: ignore[arg-type]

@@ -1,6 +1,6 @@
 """The same rulings in another language: what a message says, and what a rule is called.
 
-A message is said from a catalogue of :mod:`gettext` in which its id is the context, a rule's title from one in which
+A message is said from a catalogue of ``gettext`` in which its id is the context, a rule's title from one in which
 the rule's id is.  Cards, actions, bids, names of rulesets and ids are notation, which is the same in every language;
 whatever has no translation is said in English.
 """
@@ -14,7 +14,7 @@ from typing import Final
 
 from bid_euchre.errors import LanguageError
 from bid_euchre.messages import Message
-from bid_euchre.rulebook import Ground, Rule, Ruling
+from bid_euchre.rulebook import Ground, Reason, Rule, Ruling
 from bid_euchre.values import expect
 from bid_euchre.wording.common import LEGAL, NOT_LEGAL
 
@@ -42,17 +42,20 @@ def rule_title(rule: Rule, language: str) -> str:
     return _catalogue(language).pgettext(rule.id, rule.title)
 
 
-def explanation(ruling: Ruling | Ground, language: str) -> str:
-    """Say a ruling, or one of its grounds, in a language, with the title of each rule, as ``str`` does in English.
+def explanation(ruling: Ruling | Reason | Ground, language: str) -> str:
+    """Say a ruling, a reason or one of their grounds in a language, with the titles of rules, as ``str`` in English.
 
     Raises as :func:`translate` does.
     """
     if isinstance(ruling, Ground):
         title = rule_title(ruling.rule, language)
         return f"{ruling.rule.id} ({title}): {translate(ruling.detail, language)}"
-    expect(ruling, Ruling, "a ruling")
-    verdict = (LEGAL if ruling.legal else NOT_LEGAL)(action=str(ruling.action))
-    return f"{translate(verdict, language)}. " + "; ".join(explanation(ground, language) for ground in ruling.grounds)
+    expect(ruling, (Ruling, Reason), "a ruling")
+    if isinstance(ruling, Reason):
+        statement = ruling.statement
+    else:
+        statement = (LEGAL if ruling.legal else NOT_LEGAL)(action=str(ruling.action))
+    return f"{translate(statement, language)}. " + "; ".join(explanation(ground, language) for ground in ruling.grounds)
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:

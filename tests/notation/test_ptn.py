@@ -417,7 +417,7 @@ def with_hand(**changes: Any) -> Record:
         (attrs.evolve(RECORD, hands=()), "the notation has one hand for two to six players in a game"),
         (attrs.evolve(RECORD, scores=(1, 2)), "the notation cannot say what the record has for scores"),
         (attrs.evolve(RECORD, ruleset=BID_RACEHORSE), "the notation cannot say what the record has for ruleset"),
-        (attrs.evolve(RECORD, ruleset=KNOCK), "the notation cannot say what the record has for tags"),
+        (attrs.evolve(RECORD, ruleset=KNOCK), "the notation cannot say what the record has for ruleset"),
         (attrs.evolve(RECORD, comment=" spaced "), "the notation cannot say what the record has for comment"),
         (attrs.evolve(RECORD, tags=(("Deal", "x"),)), "the notation cannot say this game: line 2, column 8"),
         (

@@ -248,9 +248,9 @@ class TestValues:
         match action:
             case Lay(cards):
                 assert cards == read_cards("JH JD AH")
-        with pytest.raises(TypeError, match="the cards laid down must be tuple, not list"):
+        with pytest.raises(TypeError):
             Lay([])  # type: ignore[arg-type]
-        with pytest.raises(TypeError, match="a card must be Card, not str"):
+        with pytest.raises(TypeError):
             Lay(("JH",))  # type: ignore[arg-type]
 
 

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bid_euchre.axes.columns import COLUMNS
+from bid_euchre.axes.conduct import CONDUCT, KNOCK_CONDUCT
 from bid_euchre.axes.ending import ENDING
 from bid_euchre.axes.inferred import INFERRED, inferences
 from bid_euchre.axes.knock_alone import KNOCK_ALONE
@@ -22,15 +23,16 @@ from bid_euchre.axes.knock_making import KNOCK_MAKING
 from bid_euchre.axes.knock_points import KNOCK_POINTS
 from bid_euchre.axes.making import MAKING
 from bid_euchre.axes.model import Axis, Column
-from bid_euchre.axes.playing import PLAYING
+from bid_euchre.axes.playing import PLAYING, POINTS
 from bid_euchre.axes.stakes import KNOCK_STAKES, STAKES
 
-AXES: Final[Mapping[str, Axis]] = MappingProxyType({axis.name: axis for axis in (*MAKING, *STAKES, *PLAYING, *ENDING)})
+_BID: Final = (*MAKING, *STAKES, *PLAYING, *CONDUCT, *POINTS, *ENDING)
+_KNOCK: Final = (*KNOCK_MAKING, *KNOCK_ALONE, *KNOCK_STAKES, *KNOCK_CONDUCT, *KNOCK_POINTS, *KNOCK_ENDING)
+
+AXES: Final[Mapping[str, Axis]] = MappingProxyType({axis.name: axis for axis in _BID})
 """For each option of :func:`~bid_euchre.bid` its axis, in the order of a hand."""
 
-KNOCK_AXES: Final[Mapping[str, Axis]] = MappingProxyType(
-    {axis.name: axis for axis in (*KNOCK_MAKING, *KNOCK_ALONE, *KNOCK_STAKES, *KNOCK_POINTS, *KNOCK_ENDING)}
-)
-"""For each option of :func:`~bid_euchre.knock` its axis: making trump, playing alone, stakes, points, and the match."""
+KNOCK_AXES: Final[Mapping[str, Axis]] = MappingProxyType({axis.name: axis for axis in _KNOCK})
+"""For each option of :func:`~bid_euchre.knock` its axis: trump, playing alone, stakes, conduct, points, match."""
 
 __all__ = ["AXES", "COLUMNS", "INFERRED", "KNOCK_AXES", "Axis", "Column", "inferences"]

@@ -43,6 +43,7 @@ _GAMERULES: Final = {
     "gives the best there is, bowers and the bidder's own gift counted",
     "defender_score": "that the defenders too score their tricks: that only bidders do is not said",
     "set_score": "that bidders who fail score none of their tricks, and that scores go below zero",
+    "renege_ends_hand": "that the hand is played on and scored besides",
     "both_over": "that after the extra hand the higher score wins, and level scores play another",
 }
 

@@ -73,6 +73,10 @@ PLAYING: Final = (
         situation="Seat 1 has bid 6, named hearts, and lays the six best of them down.",
         happens=_best_six,
     ),
+)
+"""Axes of the play."""
+
+POINTS: Final = (
     Axis(
         name="score_model",
         settings=("per_trick", "per_hand"),

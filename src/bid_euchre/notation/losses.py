@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import attrs
+
 from bid_euchre.errors import NotationError
 from bid_euchre.record import HandRecord, Record
 from bid_euchre.ruleset import Ruleset
@@ -20,9 +22,9 @@ def refuse_lost(found: Record, wanted: Record) -> None:
     """Name the first thing that got lost; ``found`` is what was read of ``wanted`` written."""
     if found == wanted:
         return
-    for name in ("players", "scores", "final", "comment", "tags", "dealer", "ruleset"):
-        if getattr(found, name) != getattr(wanted, name):
-            raise NotationError(f"the notation cannot say what the record has for {name}")
+    name = _differs(found, wanted, "hands")
+    if name is not None:
+        raise NotationError(f"the notation cannot say what the record has for {name}")
     pairs = enumerate(zip(found.hands, wanted.hands, strict=True), 1)
     number, (theirs, ours) = next((number, pair) for number, pair in pairs if pair[0] != pair[1])
     raise NotationError(f"the notation cannot say what hand {number} has for {_lost(theirs, ours)}")
@@ -30,12 +32,18 @@ def refuse_lost(found: Record, wanted: Record) -> None:
 
 def _lost(found: HandRecord, wanted: HandRecord) -> str:
     """Name what of a hand did not come back."""
-    for name in ("dealt", "dealer", "points", "comment", "tags"):
-        if getattr(found, name) != getattr(wanted, name):
-            return {"dealt": "the cards dealt"}.get(name, name)
+    name = _differs(found, wanted, "actions")
+    if name is not None:
+        return {"dealt": "the cards dealt"}.get(name, name)
     pairs = zip((*found.actions, None), wanted.actions, strict=False)
     place = next((place for place, (theirs, ours) in enumerate(pairs) if theirs != ours), None)
     if place is None:
         return "its end"
     done = wanted.actions[place]
     return f"action {place + 1}, {done.action} of {'nobody' if done.seat is None else f'seat {done.seat}'}"
+
+
+def _differs(found: Record | HandRecord, wanted: Record | HandRecord, but: str) -> str | None:
+    """Name the first field, other than one, that is not the same."""
+    names = [field.name for field in attrs.fields(type(wanted)) if field.eq and field.name != but]
+    return next((name for name in names if getattr(found, name) != getattr(wanted, name)), None)

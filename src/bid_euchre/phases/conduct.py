@@ -107,6 +107,8 @@ class ConductRules(PhaseRules):
         if self.renege_effect in ("max_of_hand", "set_contract"):
             names = ("renege_pts", "renege_pts_alone", "renege_ends_hand")
             yield from unused(self, names, f"where renege_effect is {self.renege_effect!r}")
+            if self.renege_effect == "set_contract" and not all(phase.loses for phase in phases):
+                yield "renege_effect 'set_contract' is the same as 'max_of_hand' where no hand costs points"
         elif self.renege_pts_alone != 2 and not _loners(phases):
             yield "renege_pts_alone cannot act where nobody plays alone"
         if self.renege_claim_until == "next_lead" and self.renege_established != "immediately":

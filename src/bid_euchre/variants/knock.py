@@ -160,6 +160,8 @@ KNOCK_WIKIPEDIA: Final = knock(
     win_margin=2,
     win_strictly_above=True,
     steal_deal="allowed_until_trump",
+    renege_pts_alone=4,
+    renege_ends_hand=False,
 )
 """The game of S1 with its options: weak hands swapped, no trump in the second round, win by two, stealing the deal."""
 
@@ -234,6 +236,8 @@ KNOCK_SOMERSET: Final = knock(
     may_discard_upcard=False,
     alone_by="maker_side",
     alone_window="before_discard",
+    renege_pts=3,
+    renege_pts_alone=5,
     pts_lone_euchred=4,
     target=5,
     rubber=("best_of", 3),
