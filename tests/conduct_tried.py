@@ -42,7 +42,9 @@ BID_CONDUCT: Final[Mapping[str, Mapping[object, str]]] = {
         2: "side 0 scores 4, side 1 scores -7",
     },
     "misdeal_redeal": {
-        "same_until_upcard_then_next": "refused: misdeal_redeal 'same_until_upcard_then_next' is for games in which a card is turned up",
+        "same_until_upcard_then_next": (
+            "refused: misdeal_redeal 'same_until_upcard_then_next' is for games in which a card is turned up"
+        ),
         "same_dealer": "found before the deal, seat 0 deals; later, seat 0, seat 0, seat 0 in turn",
         "next_dealer": "found before the deal, seat 1 deals; later, seat 1, seat 2, seat 3 in turn",
         ("same_then_next", 1): "found before the deal, seat 0 deals; later, seat 0, seat 1, seat 1 in turn",

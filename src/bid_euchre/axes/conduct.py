@@ -252,7 +252,7 @@ def _rulings(family: _Family) -> tuple[_Row, ...]:
 
 def _axes(family: _Family) -> tuple[Axis, ...]:
     """Give the axes of a family, in the order of its options."""
-    needs = {"next_lead": {"renege_established": "immediately"}}
+    needs: Mapping[object, Mapping[str, object]] = {"next_lead": {"renege_established": "immediately"}}
     return tuple(
         [
             Axis(
