@@ -344,8 +344,9 @@ ALLOWED: dict[str, set[str]] = {
     },
     "judging.costs": {"contract", "ruleset", "table", "wording.records"},
     "judging.steps": {
-        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay", "rulebook"),
-        *("rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table", "wording.records"),
+        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay"),
+        *("rulebook", "rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table"),
+        *("wording.records",),
     },
     "judging.plays": {
         *("actions", "cards", "hand", "judging.cards", "judging.costs", "judging.findings", "messages"),
@@ -360,8 +361,8 @@ ALLOWED: dict[str, set[str]] = {
         *("judging.steps", "match", "phases.play", "record", "ruleset", "scored", "state", "wording.records"),
     },
     "audit": {
-        *("actions", "engine", "errors", "judging.costs", "judging.findings", "judging.hands", "match", "record"),
-        *("results", "rulebook.ending", "rulebook.making", "values", "wording.records"),
+        *("actions", "engine", "errors", "judging.costs", "judging.findings", "judging.hands", "match"),
+        *("record", "results", "rulebook.ending", "rulebook.making", "values", "wording.records"),
     },
 }
 """For each module what it may import, also where it is for types only; each imports only what is listed before it."""

@@ -76,8 +76,6 @@ UNKNOWN_REST: Final = Words(
     "record.unknown-rest", "hand {hand}: what came after action {action}, which could not be done"
 )
 UNKNOWN_END: Final = Words("record.unknown-end", "hand {hand}: what it brought; it is not told to its end")
-UNKNOWN_TALK: Final = Words(
-    "record.unknown-talk", "hand {hand}: whether '{action}' was right, in a hand that broke the rules"
-)
+UNKNOWN_TALK: Final = Words("record.unknown-talk", "hand {hand}: what came of '{action}'")
 UNKNOWN_DEAL: Final = Words("record.unknown-deal", "hand {hand}: what happened; no cards can be dealt as it says")
 UNKNOWN_WINNER: Final = Words("record.unknown-winner", "who won: the record ends before the match is over")
