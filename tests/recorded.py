@@ -110,7 +110,7 @@ def _garbled(hand: HandRecord, rules: Ruleset, rng: Random) -> HandRecord:
         return attrs.evolve(hand, points=tuple([pick(range(5)) for _ in range(rules.table.sides)]))
     if what == "upcard":
         return attrs.evolve(hand, dealt=attrs.evolve(hand.dealt, upcard=pick((None, *rules.pack.cards))))
-    if what == "cards":
+    if what == "cards" and hand.dealt.holdings:
         holdings = [list(holding) for holding in hand.dealt.holdings]
         pick(holdings).append(pick(rules.pack.cards))
         pick(holdings).pop()

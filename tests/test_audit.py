@@ -214,7 +214,7 @@ def test_a_fine_for_a_renege_may_have_been_noted() -> None:
 
 
 def test_a_fine_may_stand_beside_what_the_hand_brings() -> None:
-    fined = (*RENEGE, ("ruleset=knock ", "ruleset=wikipedia=knock:win_margin=2,win_strictly_above=yes "))
+    fined = (*RENEGE, ("ruleset=knock ", "ruleset=knock:renege_ends_hand=no "))
     report = audit(told(*fined, ("points=2,0", "points=2,2"), ("final=6,6", "final=6,8")))
     assert [finding.kind for finding in report.findings] == ["renege"]
     assert report.findings[0].costs == "It gives 2 points to side 1, beside what the hand brings."
@@ -279,7 +279,7 @@ def test_a_card_that_is_not_known_leaves_the_trick_open() -> None:
 
 def test_what_is_said_in_a_hand_that_broke_the_rules_is_not_judged() -> None:
     report = audit(told(*RENEGE, ("2 KD, 3 QH", "2 KD, 1 1 claim stolen, 3 QH")))
-    assert "hand 1: whether '1 claim stolen' was right, in a hand that broke the rules" in report.unknown
+    assert "hand 1: what came of '1 claim stolen'" in report.unknown
 
 
 @pytest.mark.rule("CLAIM-6")

@@ -11,6 +11,7 @@ from random import Random
 from string import Formatter
 from typing import TYPE_CHECKING
 
+import attrs
 import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -21,19 +22,20 @@ from bid_euchre.actions import PASS, Play
 from bid_euchre.cards import Card
 from bid_euchre.engine import explain, new_match
 from bid_euchre.errors import LanguageError
+from bid_euchre.judging.findings import Finding
 from bid_euchre.language import LANGUAGES, explanation, rule_title, translate
 from bid_euchre.messages import Message, Words
 from bid_euchre.notation import parse_action
 from bid_euchre.results import Outcome
 from bid_euchre.rulebook import RULES, Ground, Rule
 from bid_euchre.rulebook.ending import MATCH_1
-from bid_euchre.rulebook.playing import PLAY_2
+from bid_euchre.rulebook.playing import PLAY_2, PLAY_7
 from bid_euchre.scored import Scored
 from bid_euchre.state import State
 from bid_euchre.testing.universe import universe
 from bid_euchre.testing.walks import walks
-from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, KNOCK, find, knock
-from bid_euchre.wording import ending, making, playing
+from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, KNOCK, bid, find, knock
+from bid_euchre.wording import ending, making, playing, records
 from bid_euchre.wording.common import LED, NONE_OF, NOT_HELD, ONE_OF, PHASES, SUIT_NAMES, doing, either
 from bid_euchre.wording.registry import all_words
 
@@ -61,8 +63,9 @@ def strings(message: Entry) -> list[str]:
     return [message.string] if isinstance(message.string, str) else list(message.string or [""])
 
 
-def gaps(text: str) -> list[str]:
-    return sorted(name for _, name, _, _ in Formatter().parse(text) if name)
+def gaps(text: str, number: str = "") -> list[str]:
+    """List the gaps of a text, but for the number, which a plural need not say."""
+    return sorted(name for _, name, _, _ in Formatter().parse(text) if name and name != number)
 
 
 class TestWording:
@@ -77,10 +80,10 @@ class TestWording:
             assert re.fullmatch(r"[a-z]+\.[a-z]+(-[a-z]+)*", words.id), words.id
             assert words.id not in RULES
 
-    def test_a_plural_has_the_gaps_of_the_singular_and_a_number(self) -> None:
+    def test_a_plural_has_the_gaps_of_the_singular_but_for_the_number(self) -> None:
         for words in all_words().values():
             if words.plural is not None:
-                assert gaps(words.text) == gaps(words.plural)
+                assert gaps(words.text, words.number) == gaps(words.plural, words.number), words.id
                 assert words.number in words.gaps
 
     def test_a_step_from_outside_is_called_by_its_name(self) -> None:
@@ -124,10 +127,11 @@ class TestCatalogue:
 
     def test_it_has_the_same_placeholders(self, language: str) -> None:
         for message in catalogue(language):
-            if message.context:
-                source = message.id if isinstance(message.id, str) else message.id[1]
-                for text in strings(message):
-                    assert gaps(text) == gaps(source), message.context
+            words = all_words().get(message.context or "")
+            source = message.id if isinstance(message.id, str) else message.id[1]
+            number = "" if words is None or words.plural is None else words.number
+            for text in strings(message) if message.context else ():
+                assert gaps(text, number) == gaps(source, number), message.context
 
     def test_what_is_quoted_is_notation_and_stays(self, language: str) -> None:
         for message in catalogue(language):
@@ -154,7 +158,7 @@ class TestCatalogue:
                     params[words.number] = number
                 said = translate(words(**params), language)
                 assert "{" not in said
-                assert all(str(value) in said for value in params.values()), words.id
+                assert all(str(params[name]) in said for name in gaps(words.template(params))), words.id
 
 
 def _content(translations: gettext.GNUTranslations) -> dict[object, str]:
@@ -231,6 +235,55 @@ class TestCzech:
         assert [line.detail for line in state.result.lines] == ["4 tricks taken", "2 tricks taken, 4 bid"]
         assert [translate(line.detail, "cs") for line in state.result.lines] == ["4 zdvihy", "2 zdvihy, nabídka 4"]
 
+    @pytest.mark.rule("STAKE-3", "STAKE-5", "STAKE-6")
+    def test_bets(self) -> None:
+        state = after(turned(knock(stakes="match_pot")), "order")
+        state = after(state, str(state.legal()[0]))
+        assert explanation(explain(state, parse_action("raise 2")), "cs") == (
+            "raise 2: dovoleno. STAKE-6 (navýšení sázky): strana 0 zvyšuje sázku na 3: navýšení 1 z 3; "
+            "STAKE-3 (kdo mluví za stranu): za stranu 0 mluví hráč 2"
+        )
+        said = [explain(state, parse_action(text)).grounds[0].detail for text in ("call", "raise 9")]
+        assert [translate(detail, "cs") for detail in said] == [
+            "strana 0 zůstává u sázky 1",
+            "navýšit lze o 1 až 2 jednotky, ne o 9",
+        ]
+
+    @pytest.mark.rule("PLAY-7", "PLAY-10", "PLAY-11")
+    @pytest.mark.parametrize(
+        ("cards", "said"),
+        [
+            ("JH JD AH KH QH TH", "JH JD AH KH QH TH vezmou v tomto pořadí zdvihy, ať jsou ostatní karty kdekoli"),
+            ("JH", "JH vezme zdvih, ať jsou ostatní karty kdekoli"),
+            ("JH AS", "hráč 0 nemá AS"),
+        ],
+    )
+    def test_cards_laid_down(self, cards: str, said: str) -> None:
+        hands = ("JH JD AH KH QH TH", "9C TC JC QC KC AC", "9D TD QD KD AD 9H", "9S TS JS QS KS AS")
+        state = after(dealt(BID_RACEHORSE, hands, dealer=3), "bid 6", "pass", "pass", "pass", "name H")
+        assert translate(explain(state, parse_action(f"lay {cards}")).grounds[0].detail, "cs") == said
+
+    @pytest.mark.rule("CONDUCT-2")
+    def test_a_renege_and_what_an_audit_says_of_it(self) -> None:
+        lenient = bid(legality="permissive")
+        state = after(dealt(lenient), "bid 4", "pass", "pass", "pass", "name H", "play AC")
+        card = next(each for each in state.holding(2) if str(each)[1] != "C")
+        ruling = explain(state, Play(card))
+        assert explanation(ruling, "cs") == (
+            f"play {card}: dovoleno. CONDUCT-2 (prohřešek proti barvě je třeba namítnout): "
+            "prohřešek proti barvě: hráč 2 má TC KC"
+        )
+        led = {"seat": 0, "card": "KH", "led": SUIT_NAMES[1]()}
+        finding = Finding("renege", PLAY_2, records.RENEGED(**led, shown="JD", trick=3), others=(PLAY_7,))
+        costs = records.ENDS(costs=records.COSTS_AWARD(side=1, number=2))
+        assert translate(attrs.evolve(finding, costs=costs).said, "cs") == (
+            "hráč 0 hraje KH a nectí vynesenou barvu (kára), ve zdvihu 3 však ukazuje JD. "
+            "Strana 1 získává 2 body a rozdání tím končí. Porušuje také PLAY-7."
+        )
+        assert translate(finding.said, "en") == (
+            "seat 0 reneges with KH, diamonds being led, and shows JD in trick 3. It breaks PLAY-7 too."
+        )
+
     def test_an_outcome_and_what_it_was_besides(self) -> None:
         detail = ending.AT_TARGET_MADE(side=0, points=12, number=10)
         outcome = Outcome(0, MATCH_1, detail, True, True, 2)
@@ -306,6 +359,9 @@ GAMES = [
     KNOCK,
     find("robson"),
     knock(weak_hand_claims=("bottoms", "farmers"), alone_window="before_discard", dealer_takes_upcard="optional"),
+    bid(name="lenient", legality="permissive", out_of_turn_play="exposed_card", wrong_card_count_pts=2),
+    knock(name="a pot", legality="permissive", stakes="match_pot", table_talk_penalty=("points", 2), false_claim_pts=1),
+    bid(name="laid down", lay_down="provable_only"),
 ]
 
 
@@ -318,7 +374,7 @@ def test_whatever_is_ruled_is_said_in_sentences_that_are_known(
     known = all_words()
     said = set()
     for state in _states(rules, rng):
-        for action in rng.sample(universe(rules), 40) + list(state.legal()):
+        for action in rng.sample(universe(rules), 40) + list(state.legal()) + list(state.interrupts())[:20]:
             for ground in explain(state, action).grounds:
                 assert isinstance(ground.detail, Message), ground
                 assert known[ground.detail.id] == ground.detail.words

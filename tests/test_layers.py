@@ -107,7 +107,8 @@ ALLOWED: dict[str, set[str]] = {
     },
     "laying": {
         *("cards", "contract", "kernel.laying", "kernel.order", "kernel.unseen", "log", "messages", "results"),
-        *("rulebook", "rulebook.playing", "ruleset", "table", "traces", "tricks", "wording.laying"),
+        *("rulebook", "rulebook.playing", "ruleset", "table", "traces", "tricks", "wording.common"),
+        *("wording.laying",),
     },
     # steps, none of which imports another
     "phases": set(),
@@ -193,7 +194,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "phases.arbiter": {
         *("actions", "cards", "irregular", "log", "messages", "options", "reneges", "results", "rulebook"),
-        *("rulebook.conduct", "ruleset", "setup", "state", "table", "wording.conduct"),
+        *("rulebook.conduct", "ruleset", "setup", "state", "table", "wording.common", "wording.conduct"),
     },
     "variants.bid": {
         *("auction", "cards", "contract", "match", "phases.arbiter", "phases.bidding", "phases.claims"),
@@ -336,28 +337,32 @@ ALLOWED: dict[str, set[str]] = {
     },
     # what a record tells, judged
     "judging": set(),
-    "judging.findings": {"rulebook", "table"},
+    "judging.findings": {"rulebook", "table", "wording.records"},
     "judging.cards": {
         *("actions", "cards", "judging.findings", "record", "rulebook", "rulebook.knock", "rulebook.making"),
         *("ruleset", "state", "table", "weak", "wording.records"),
     },
     "judging.costs": {"contract", "ruleset", "table", "wording.records"},
     "judging.steps": {
-        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay", "rulebook"),
-        *("rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table", "wording.records"),
+        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay"),
+        *("rulebook", "rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table"),
+        *("wording.records",),
     },
     "judging.plays": {
         *("actions", "cards", "hand", "judging.cards", "judging.costs", "judging.findings", "messages"),
         *("phases.play", "record", "rulebook", "rulebook.ending", "rulebook.playing", "table", "tricks"),
-        *("wording.records",),
+        *(
+            "wording.common",
+            "wording.records",
+        ),
     },
     "judging.hands": {
         *("actions", "engine", "errors", "hand", "judging.cards", "judging.findings", "judging.plays"),
         *("judging.steps", "match", "phases.play", "record", "ruleset", "scored", "state", "wording.records"),
     },
     "audit": {
-        *("actions", "engine", "errors", "judging.costs", "judging.findings", "judging.hands", "match", "record"),
-        *("results", "rulebook.ending", "rulebook.making", "values", "wording.records"),
+        *("actions", "engine", "errors", "judging.costs", "judging.findings", "judging.hands", "match"),
+        *("record", "results", "rulebook.ending", "rulebook.making", "values", "wording.records"),
     },
 }
 """For each module what it may import, also where it is for types only; each imports only what is listed before it."""

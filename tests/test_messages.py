@@ -65,3 +65,4 @@ def test_the_gaps_of_words_are_known() -> None:
     assert HOLDS.gaps == ("cards", "seat")
     assert HANDS.gaps == ("hands", "side")
     assert Words("test.none", "nothing").gaps == ()
+    assert Words("test.cards", "{card} wins", "{card} win").gaps == ("card", "number")

@@ -110,7 +110,7 @@ class TestTrick:
     def test_another_language(self) -> None:
         reason = explain_trick(in_play("H", "AC", "TC", "AS", "9C"), 1)
         assert explanation(reason, "en") == str(reason)
-        assert explanation(reason, "cs").startswith("hráč 1 vyhrál zdvih 1 kartou AC. PLAY-4 (")
+        assert explanation(reason, "cs").startswith("zdvih 1 vzal hráč 1 kartou AC. PLAY-4 (")
 
     def test_a_card_that_nobody_followed(self) -> None:
         state = led("H", ("AC", "KD", "QD", "JS"), "AC", "KD", "QD", "JS", tricks=2)

@@ -10,10 +10,11 @@ from recorded import random_match, random_rules, told
 
 from bid_euchre import variants
 from bid_euchre.actions import PASS, Concealed, Discard, Play, Steal
+from bid_euchre.audit import audit
 from bid_euchre.cards import Card
-from bid_euchre.engine import apply_action, new_match, shuffle
+from bid_euchre.engine import apply_action, interrupts, new_match, shuffle
 from bid_euchre.errors import IllegalAction, NotationError, SeatError
-from bid_euchre.notation import parse_record
+from bid_euchre.notation import format_record, format_record_line, parse_record
 from bid_euchre.record import Dealt, Done
 from bid_euchre.recording import record_of, record_of_hand, record_seen
 from bid_euchre.replay import deal_of, replay
@@ -138,6 +139,8 @@ def test_a_seat_that_did_not_look_has_seen_nothing() -> None:
             seen = record_seen(record, seat)
             for hand, whole in zip(seen.hands, record.hands, strict=True):
                 assert hand.points == whole.points
+                if not whole.dealt.holdings:  # it was over before the deal
+                    continue
                 own = whole.dealt.holdings[seat]
                 assert hand.dealt.holdings[seat] in (own, (None,) * len(own))
                 plays = [done for done in whole.actions if isinstance(done.action, Play)]
@@ -150,3 +153,20 @@ def test_only_a_seat_that_there_is_can_see() -> None:
         record_seen(told(), 4)
     with pytest.raises(TypeError):
         record_seen(None, 0)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("CONDUCT-7")
+def test_a_hand_may_be_over_before_the_deal() -> None:
+    rules = variants.KNOCK.replace(legality="permissive")
+    start = new_match(rules, dealer=1)
+    (misdeal,) = [action for action in interrupts(start) if str(action) == "arbiter misdeal"]
+    record = record_of(rules, [misdeal, shuffle(start, Random(1))], dealer=1)
+    over, dealt = record.hands
+    assert (over.dealt, over.dealer, over.points, over.before) == (Dealt(), 1, (0, 0), (Done(None, misdeal),))
+    assert dealt.before == ()
+    assert parse_record(format_record(record)) == parse_record(format_record_line(record)) == record
+    assert list(replay(record))[-1].hand.number == 1
+    report = audit(record)
+    assert report.clean
+    assert report.points == ((0, 0), None)
+    assert record_seen(record, 2).hands[0] == over

@@ -33,7 +33,8 @@ IDS = (
     *("MATCH-1", "MATCH-2", "MATCH-3", "MATCH-4", "MATCH-5", "MATCH-6", "MATCH-7", "MATCH-8", "MATCH-9", "MATCH-10"),
     *("MATCH-11", "MATCH-12", "MATCH-13", "MATCH-14"),
     *("STAKE-1", "STAKE-2", "STAKE-3", "STAKE-4", "STAKE-5", "STAKE-6", "STAKE-7", "STAKE-8", "STAKE-9"),
-    "CONDUCT-1",
+    *("CONDUCT-1", "CONDUCT-2", "CONDUCT-3", "CONDUCT-4", "CONDUCT-5", "CONDUCT-6", "CONDUCT-7", "CONDUCT-8"),
+    *("CONDUCT-9", "CONDUCT-10", "CONDUCT-11", "CONDUCT-12", "CONDUCT-13"),
 )
 """Every id there is.  One may be added; none may be taken away or mean something else."""
 

@@ -130,7 +130,7 @@ class TestDeal:
             (bid(hand_size=5, max_bid=5, kitty_mode="dead"), {"DEAL-1", "DEAL-4", "DEAL-6"}),
             (KNOCK, {"DEAL-1", "DEAL-4", "DEAL-9"}),
         ],
-        ids=str,
+        ids=("racehorse", "seventh card", "dead cards", "upcard"),
     )
     def test_what_lies_where(self, rules: Any, expected: set[str], rng: Random) -> None:
         state = new_match(rules)

@@ -146,6 +146,8 @@ def test_gamerules_differs_from_racehorse_in_what_s2_says() -> None:
         "nt_min_bid": None,
         "win_requires": "any",
         "both_over": "extra_hand",
+        "renege_effect": "deduct",
+        "renege_ends_hand": False,
     }
 
 

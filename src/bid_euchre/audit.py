@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bid_euchre.actions import Interrupt
+from bid_euchre.actions import Interrupt, Steal
 from bid_euchre.engine import apply_action, begin_hand, new_match
 from bid_euchre.errors import SeatError
 from bid_euchre.judging.costs import renege_costs
@@ -68,16 +68,18 @@ class _Auditor:
     def take(self, hand: HandRecord, number: int) -> None:
         """Judge a hand, and go on to where the match stands after it."""
         self._go_on(number)
+        done = len(self._state.match.results)
         self._before(hand, number)
+        if not hand.dealt.holdings and not hand.actions:
+            results = self._state.match.results[done:]  # one when the hand was over before the deal
+            self._points.append(results[0].points if results else None)
+            return
         match = self._state.match
         if hand.dealer is not None and hand.dealer != match.dealer:
             if self._points[-1:] != [None]:  # how the last hand ended may tell who deals
                 sentence = words.WRONG_DEALER(seat=hand.dealer, turn=match.dealer)
                 self._findings.append(Finding("dealer", DEAL_5, sentence, hand=number, seat=hand.dealer))
             match = _dealt_by(match, hand.dealer)
-        if not hand.dealt.holdings and not hand.actions:
-            self._points.append(None)
-            return
         verdict = judge_hand(self._record.ruleset, match, hand, number)
         self._findings += verdict.findings
         self._unknown += verdict.unknown
@@ -99,6 +101,9 @@ class _Auditor:
         for done in hand.before:
             if isinstance(done.action, Interrupt) and done.action in self._state.interrupts():
                 self._state = apply_action(self._state, done.action)
+                continue
+            if isinstance(done.action, Steal) and self._points[-1:] == [None]:  # it hangs on how the last hand ended
+                self._state = begin_hand(self._record.ruleset, self._state.match.stolen_by(done.action.seat))
                 continue
             first, *others = self._state.refusals(done.action)
             rules = tuple([other.rule for other in others])
@@ -168,4 +173,7 @@ def _fined(verdict: Verdict, due: tuple[int, ...]) -> tuple[int, ...] | None:
 
 
 def _scores(points: Sequence[int]) -> str:
-    return " to ".join(map(str, points))
+    told = str(points[0])
+    for each in points[1:]:
+        told = words.TO(first=told, second=str(each))
+    return told

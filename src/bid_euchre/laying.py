@@ -24,7 +24,8 @@ from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.traces import Traces
 from bid_euchre.tricks import order_of, sitting
-from bid_euchre.wording.laying import LOSES, NOT_HELD, NOTHING, TWO_SUITS
+from bid_euchre.wording.common import NOT_HELD
+from bid_euchre.wording.laying import LOSES, NOTHING, TWO_SUITS
 
 
 @attrs.frozen
@@ -107,7 +108,7 @@ class Chair:
             return Violation(PLAY_10, NOTHING())
         missing = [card for card in dict.fromkeys(cards) if cards.count(card) > self.holding.count(card)]
         if missing:
-            return Violation(PLAY_7, NOT_HELD(seat=self.seat, cards=" ".join(map(str, missing))))
+            return Violation(PLAY_7, NOT_HELD(seat=self.seat, card=" ".join(map(str, missing))))
         if len(cards) < len(self.holding) and len({self.lane(card) for card in cards}) > 1:
             return Violation(PLAY_11, TWO_SUITS(seat=self.seat, cards=" ".join(map(str, cards))))
         return None

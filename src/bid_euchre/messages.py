@@ -63,9 +63,10 @@ class Words:
 
     @property
     def gaps(self) -> tuple[str, ...]:
-        """The names of the parameters, in the order of the alphabet."""
+        """The names of the parameters, in the order of the alphabet; a number that decides is one, also if unsaid."""
         parsed = [parts for text in (self.text, self.plural or "") for parts in _FORMATTER.parse(text)]
-        return tuple(sorted({name for _, name, _, _ in parsed if name}))
+        numbers = () if self.plural is None else (self.number,)
+        return tuple(sorted({*numbers, *[name for _, name, _, _ in parsed if name]}))
 
     def __call__(self, **params: object) -> Message:
         """Fill the gaps."""

@@ -73,11 +73,20 @@ class _Writer:
             done = Done(action.seat if isinstance(action, Interrupt) else was.to_act, action)
             if self.state.hand.deal is None:
                 self._before.append(done)
+                self._end_undealt()
                 return
             hand = self._hands[-1]
             self._hands[-1] = attrs.evolve(hand, actions=(*hand.actions, done))
         if self.state.match.hand_number > self.state.hand.number:
             self._hands[-1] = attrs.evolve(self._hands[-1], points=self.state.match.results[-1].points)
+
+    def _end_undealt(self) -> None:
+        """Write down a hand that was over before its cards were dealt."""
+        match, hand = self.state.match, self.state.hand
+        if match.hand_number > hand.number:
+            points = match.results[-1].points
+            self._hands.append(HandRecord(Dealt(), dealer=hand.dealer, points=points, before=tuple(self._before)))
+            self._before = []
 
     def hands(self) -> tuple[HandRecord, ...]:
         """Give the hands so far."""

@@ -93,15 +93,15 @@ def _states(record: Record, state: State) -> Iterator[State]:
         for done in hand.before:
             state = _do(state, done, number, None)
             yield state
-        due = state.match.dealer
-        if hand.dealer not in (None, due):
-            violation = Violation(DEAL_5, WRONG_DEALER(seat=hand.dealer, turn=due))
-            raise IllegalInRecord(violation, number, None)
         if not hand.dealt.holdings:
             if hand.actions:
                 violation = Violation(DEAL_3, NOT_DEALT(action=str(hand.actions[0].action)))
                 raise IllegalInRecord(violation, number, 0)
             continue
+        due = state.match.dealer
+        if hand.dealer not in (None, due):
+            violation = Violation(DEAL_5, WRONG_DEALER(seat=hand.dealer, turn=due))
+            raise IllegalInRecord(violation, number, None)
         state = _dealt(state, deal_of(record.ruleset, hand.dealt, number), number)
         yield state
         for place, done in enumerate(hand.actions):

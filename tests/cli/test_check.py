@@ -104,7 +104,7 @@ UNREADABLE = {
     "line-encoding": (b"record/1 \xff", "line 1, column 10: the text is not in UTF-8"),
     "egn": (b'{"fileType": "Euchre Game Notation"}', ""),
     "ptn": (b"[Deal", ""),
-    "huge": (b"{" + b" " * 4_000_000, "cannot read '-': it has more than 4000000 bytes"),
+    "huge": (b"{" + b" " * 1_000_000, "cannot read '-': it has more than 1000000 bytes"),
 }
 
 

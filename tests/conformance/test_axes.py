@@ -11,6 +11,7 @@ from typing import Final, get_args
 import attrs
 import pytest
 from axes_tried import declared, is_number, tried
+from conduct_tried import BID_CONDUCT
 
 from bid_euchre.axes import AXES, COLUMNS, Axis, Column
 from bid_euchre.contract import Exchange, Level, Scope
@@ -166,6 +167,7 @@ EXPECTED: Final[Mapping[str, Mapping[object, str]]] = {
         "off": "it may not: in this game no cards are laid down",
         "provable_only": "side 0 scores 0, side 1 scores 6",
     },
+    **BID_CONDUCT,
     "score_model": {
         "per_trick": "five: side 0 scores 1, side 1 scores 5; six: side 0 scores 0, side 1 scores 6",
         "per_hand": "five: side 0 scores 0, side 1 scores 1; six: side 0 scores 0, side 1 scores 2",

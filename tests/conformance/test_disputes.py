@@ -265,7 +265,10 @@ EXPECTED: Final[Mapping[int, list[str]]] = {
         "under renege_effect='award': side 1 scores 2 (CONDUCT-3)",
         "under renege_effect='deduct': side 0 scores -2 (CONDUCT-3)",
         "under renege_effect='max_of_hand': side 1 scores 2 (CONDUCT-3)",
-        "under renege_effect='set_contract': side 0 scores 0 (SCORE-10), side 1 scores 2 (SCORE-11)",
+        (
+            "under renege_effect='set_contract': there is no such game: renege_effect 'set_contract' is the same as "
+            "'max_of_hand' where no hand costs points"
+        ),
         "under renege_pts=2: side 1 scores 2 (CONDUCT-3)",
         "under renege_pts=3: side 1 scores 3 (CONDUCT-3)",
         "under renege_pts_alone=2: side 1 scores 2 (CONDUCT-3)",

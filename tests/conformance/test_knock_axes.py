@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 from axes_tried import declared, is_number, tried
+from conduct_tried import KNOCK_CONDUCT
 
 from bid_euchre.axes import INFERRED, KNOCK_AXES, Axis, inferences
 from bid_euchre.engine import apply_action, legal_actions, new_match
@@ -226,6 +227,7 @@ EXPECTED: Final[Mapping[str, Mapping[object, str]]] = {
         0: "the sides raise as long as they may, and stake 1 and 1",
         1: "the sides raise as long as they may, and stake 2 and 2",
     },
+    **KNOCK_CONDUCT,
     "pts_make": {
         1: "side 0 scores 0, side 1 scores 1",
         2: "side 0 scores 0, side 1 scores 2",
@@ -401,7 +403,8 @@ def test_every_setting_that_there_is_is_tried_and_numbers_twice(axis: Axis) -> N
 @pytest.mark.parametrize("axis", EVERY)
 def test_only_what_never_acts_is_refused_and_joker_without_a_word_of_no_trump(axis: Axis) -> None:
     refused = [setting for setting in axis.settings if axis.outcome(setting).startswith("refused")]
-    assert refused == ([-10] if axis.name in NEVER_ACT else [None] if axis.name == "joker_in_nt" else [])
+    never = {"joker_in_nt": [None], "renege_effect": ["set_contract"]}
+    assert refused == ([-10] if axis.name in NEVER_ACT else never.get(axis.name, []))
 
 
 @pytest.mark.parametrize("axis", EVERY)

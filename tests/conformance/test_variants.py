@@ -54,6 +54,25 @@ SILENT: Final[Mapping[str, object]] = {
     "first_lead": "bidder",
     "duplicate_tie": "first",
     "lay_down": "provable_only",
+    "legality": "strict",
+    "renege_effect": "award",
+    "renege_pts": 2,
+    "renege_pts_alone": 2,
+    "renege_ends_hand": True,
+    "renege_established": "next_lead_by_side_or_quitted",
+    "renege_claim_until": "end_of_hand",
+    "false_claim_pts": 0,
+    "misdeal_redeal": "same_dealer",
+    "out_of_turn_play": "refuse",
+    "illegal_bid": "refuse",
+    "wrong_card_count_pts": None,
+    "wrong_card_count_pts_alone": None,
+    "table_talk_penalty": "none",
+    "stakes": "none",
+    "stake_unit": 1,
+    "ante": 1,
+    "raise_limit": 2,
+    "most_raises": 3,
     "score_model": "per_trick",
     "made_score": "tricks",
     "defender_score": "tricks",
@@ -104,10 +123,14 @@ ASK: Final = {"exchange": "swap_sequential", "n": 1, "exchange_scope": "best_of_
 SWAP_ONE: Final = {"exchange": "swap_sequential", "n": 1}
 TAKE_TWO: Final = {"exchange": "discard_then_receive", "n": 2}
 
+DEDUCTED: Final[Mapping[str, object]] = {"renege_effect": "deduct", "renege_ends_hand": False}
+"""What a renege costs in S2: two points off, on top of the hand."""
+
 GAMERULES: Final[Mapping[str, object]] = {
     "max_bid": 5,
     "specials": (row("ask", 12, 6, **ASK), row("moon", 24, 6)),
     "both_over": "extra_hand",
+    **DEDUCTED,
 }
 
 
@@ -153,6 +176,7 @@ GAMES: Final[Mapping[str, Mapping[str, object]]] = {
     "gamerules-joker": {**GAMERULES, "joker": 1, "dealer_extra_cards": 1},
     "gamerules-double": {
         **DOUBLE_PACK,
+        **DEDUCTED,
         "max_bid": 11,
         "specials": (row("ask", 12, 12, **ASK), row("moon", 24, 12)),
         "both_over": "extra_hand",

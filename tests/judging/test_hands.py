@@ -10,7 +10,7 @@ import pytest
 from recorded import HAND, told
 
 from bid_euchre import variants
-from bid_euchre.actions import Draw
+from bid_euchre.actions import Draw, Steal
 from bid_euchre.audit import audit
 from bid_euchre.cards import Card
 from bid_euchre.contract import Contract, Level, Strain
@@ -203,3 +203,26 @@ def test_after_a_fine_nobody_is_said_to_have_won() -> None:
     report = audit(attrs.evolve(record, hands=(fined, clean, clean)))
     assert [finding.kind for finding in report.findings] == ["renege", "dealer", "dealer"]
     assert report.scores == (12, 11)
+
+
+@pytest.mark.rule("CONDUCT-2")
+def test_a_claim_that_hangs_on_cards_that_are_not_known_leaves_the_points_open() -> None:
+    hidden = HAND[HAND.index("holdings=") : HAND.index("actions=")]
+    rest = HAND[HAND.index(", 3 JH, 0 AS") :]
+    record = told(
+        *(("ruleset=knock ", "ruleset=knock:legality=permissive "), (hidden, ""), ("0 JD", "0 KH")),
+        *(("3 QH, 0 KH", "3 QH, 0 JD"), (rest, ", 1 1 claim renege 0 2]")),
+    )
+    report = audit(record)
+    assert [finding.kind for finding in report.findings] == ["renege"]
+    assert "hand 1: what came of '1 claim renege 0 2'" in report.unknown
+    assert report.points == (None,)
+
+
+@pytest.mark.rule("DEAL-10")
+def test_a_theft_after_a_hand_that_is_not_known_is_believed() -> None:
+    record = told((", 0 TC] points=2,0", "]"), (" final=6,6", ""))
+    (hand,) = record.hands
+    stolen = attrs.evolve(hand, dealer=2, before=(Done(2, Steal(2)),), actions=())
+    rules = variants.KNOCK.replace(steal_deal="allowed_until_trump")
+    assert audit(attrs.evolve(record, ruleset=rules, hands=(hand, stolen))).clean

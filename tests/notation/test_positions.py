@@ -211,6 +211,19 @@ def test_a_hand_that_was_not_scored_is_a_result() -> None:
     comes_back(state)
 
 
+@pytest.mark.rule("STAKE-1")
+def test_the_pot_is_part_of_a_position() -> None:
+    rules = variants.knock(stakes="match_pot", name="pot")
+    state = parse_position("pot=knock:stakes=match_pot 3 4/7$3/5 2 -")
+    assert state == begin_hand(rules, Match((4, 7), 3, 2, pot=(3, 5)))
+    assert comes_back(state) == "pot=knock:stakes=match_pot 3 4/7$3/5 2 - -"
+    for pot, complaint in (("3", "a number for each of 2 sides"), ("3/-5", "nobody has less than nothing in the pot")):
+        with pytest.raises(NotationError, match=f"^column 30, the scores: .*{complaint}"):
+            parse_position(f"pot=knock:stakes=match_pot 3 4/7${pot}")
+    with pytest.raises(NotationError, match=r"there is no pot in this game \(STAKE-1\)$"):
+        parse_position("racehorse 3 4/7$3/5")
+
+
 START = "racehorse 0 0/0 0 -"
 COMPLAINTS = [
     (

@@ -212,7 +212,7 @@ class TestARaise:
         assert texts(ordered()) == ["check", "call", "raise 1", "raise 2"]
         assert refusal(ordered(), "raise 3").detail == "a raise is 1 to 2 units, not 3"
         single = ordered(knock(stakes="match_pot", raise_limit=1))
-        assert refusal(single, "raise 2").detail == "a raise is one unit, not 2"
+        assert refusal(single, "raise 2").detail == "a raise is 1 unit, not 2"
 
     def test_the_house_limits_how_many_there_are(self) -> None:
         state = ordered(POT, "raise 1", "raise 1", "raise 1")

@@ -79,7 +79,7 @@ class _Family:
         state = self.reneged(ruleset)
         back = "may" if is_legal(state, parse_action("2 withdraw")) else "may not"
         said = "may be" if is_legal(state, parse_action(_CLAIM)) else "may not be"
-        return f"before the next lead seat 2 {back} take its card back, and the renege {said} claimed"
+        return f"before the next lead seat 2 {back} take it back, and it {said} claimed"
 
     def until(self, ruleset: Ruleset) -> str:
         moments = {"before the next lead": self.reneged(ruleset), "after it": self.led(ruleset)}
@@ -89,12 +89,14 @@ class _Family:
         return f"it may be claimed {', '.join(open_at)}"
 
     def misdealt(self, ruleset: Ruleset) -> str:
-        begun = new_match(ruleset)
-        first = after(begun, "arbiter misdeal")
-        once = after(self.dealt(ruleset), "arbiter misdeal")
-        again = after(apply_action(once, Deal.of(ruleset, *_deal(self.dealt(ruleset)))), "arbiter misdeal")
-        deals = [f"seat {state.match.dealer}" for state in (first, once, again)]
-        return f"found before the deal, {deals[0]} deals; found later, {deals[1]}; found a second time, {deals[2]}"
+        state = after(new_match(ruleset), "arbiter misdeal")
+        deals = [f"before the deal, seat {state.match.dealer} deals"]
+        state = new_match(ruleset)
+        for _ in range(3):
+            deal = Deal.of(ruleset, *_cards(self.dealt(ruleset)))
+            state = after(apply_action(state, deal), "arbiter misdeal")
+            deals.append(f"seat {state.match.dealer}")
+        return f"found {deals[0]}; later, {', '.join(deals[1:])} in turn"
 
     def exposed(self, ruleset: Ruleset) -> str:
         state = after(self.begun(ruleset), f"play {self.own.split()[0]}", f"play {self.others.split()[0]}")
@@ -130,7 +132,7 @@ class _Family:
         return f"{may}; {_told(after(state, 'pass') if len(offers(state)) == 1 else self.call(state, False))}"
 
 
-def _deal(state: State) -> tuple[list[str], str | None]:
+def _cards(state: State) -> tuple[list[str], str | None]:
     deal = state.hand.deal
     assert deal is not None
     return [str(holding) for holding in deal.holdings], None if deal.upcard is None else str(deal.upcard)
@@ -205,54 +207,52 @@ _ALONE: Final = f"Seat 1 plays alone. {_CLAIMED}"
 _HOW: Final = "What comes of it?"
 
 
+_EFFECTS: Final = ("award", "deduct", "max_of_hand", "set_contract")
+_UNTIL: Final = ("end_of_hand", "cut_for_next_deal", "next_lead")
+_TALK: Final = ("none", ("points", 1), ("points", 2), "replay", "lose_bid_right")
+_EXPOSED: Final = ("refuse", "exposed_card", "call_suit", "retract")
+_ESTABLISHED: Final = ("next_lead_by_side_or_quitted", "immediately")
+_AGAIN: Final = ("same_dealer", "next_dealer", ("same_then_next", 1), ("same_then_next", 2))
+_WRONG: Final = "An arbiter finds that seat 2 has a wrong number of cards. What comes of it?"
+_SEEN: Final = "An arbiter finds that seat 2 has let its ace of spades be seen. What may be done at its next turn?"
+_REFUSED: Final = "An arbiter finds the first call not allowed, and not corrected."
+
 _Row: TypeAlias = tuple[str, tuple[object, ...], str, Callable[[Ruleset], str], Mapping[str, object]]
-"""An option, its settings, the situation, what happens in it, and the options that stand beside."""
+"""An option, its settings, the situation, what happens, and the options beside it."""
 
 
-def _of_reneges(family: _Family, effects: tuple[object, ...]) -> tuple[_Row, ...]:
-    """Give the rows of what a renege is and costs."""
+def _reneges(family: _Family) -> tuple[_Row, ...]:
     lone = {**_PERMISSIVE, **family.lone}
     by_both = (f"{_CLAIMED} {_HOW}", family.claimed_of_both, _PERMISSIVE)
     effect = by_both if family is _BID else (f"{_ALONE} {_HOW}", family.claimed_alone, lone)
-    until = ("end_of_hand", "cut_for_next_deal", "next_lead")
     return (
         ("legality", ("strict", "permissive"), "A card is led, and seat 2 could follow.", family.legality, {}),
-        ("renege_effect", effects, *effect),
+        ("renege_effect", _EFFECTS, *effect),
         ("renege_pts", (2, 3), f"{_CLAIMED} {_HOW}", family.claimed, _PERMISSIVE),
         ("renege_pts_alone", (2, 4), f"{_ALONE} {_HOW}", family.claimed_alone, lone),
         ("renege_ends_hand", (True, False), f"{_CLAIMED} {_HOW}", family.claimed, _PERMISSIVE),
-        (
-            "renege_established",
-            ("next_lead_by_side_or_quitted", "immediately"),
-            f"{_RENEGE} The trick is complete.",
-            family.established,
-            _PERMISSIVE,
-        ),
-        ("renege_claim_until", until, f"{_RENEGE} When may it be claimed?", family.until, _PERMISSIVE),
+        ("renege_established", _ESTABLISHED, f"{_RENEGE} The trick is complete.", family.established, _PERMISSIVE),
+        ("renege_claim_until", _UNTIL, f"{_RENEGE} When may it be claimed?", family.until, _PERMISSIVE),
         ("false_claim_pts", (0, 2), "Seat 1 claims a renege where there was none.", family.false, _PERMISSIVE),
     )
 
 
-def _of_rulings(family: _Family, misdeals: tuple[object, ...]) -> tuple[_Row, ...]:
-    """Give the rows of what an arbiter may rule."""
-    talk = ("none", ("points", 1), "replay", "lose_bid_right")
-    exposed = ("refuse", "exposed_card", "call_suit", "retract")
-    shown = "An arbiter finds that seat 2 has let its ace of spades be seen. What may be done at its next turn?"
-    called = "An arbiter finds the first call not allowed, and not corrected."
-    wrong = "An arbiter finds that seat 2 has a wrong number of cards. What comes of it?"
+def _rulings(family: _Family) -> tuple[_Row, ...]:
     alone = {**_PERMISSIVE, **family.lone, "wrong_card_count_pts": 2}
+    misdeals = ("same_until_upcard_then_next", *_AGAIN)
     return (
         ("misdeal_redeal", misdeals, "An arbiter finds a misdeal. Who deals next?", family.misdealt, _PERMISSIVE),
-        ("out_of_turn_play", exposed, shown, family.exposed, _PERMISSIVE),
-        ("illegal_bid", ("refuse", "corrected_or_pass"), called, family.called, _PERMISSIVE),
-        ("wrong_card_count_pts", (None, 2), wrong, family.counted, _PERMISSIVE),
-        ("wrong_card_count_pts_alone", (None, 4), f"Seat 1 plays alone. {wrong}", family.counted_alone, alone),
-        ("table_talk_penalty", talk, "An arbiter finds that seat 1 has talked.", family.talked, _PERMISSIVE),
+        ("out_of_turn_play", _EXPOSED, _SEEN, family.exposed, _PERMISSIVE),
+        ("illegal_bid", ("refuse", "corrected_or_pass"), _REFUSED, family.called, _PERMISSIVE),
+        ("wrong_card_count_pts", (None, 2, 3), _WRONG, family.counted, _PERMISSIVE),
+        ("wrong_card_count_pts_alone", (None, 4, 5), f"Seat 1 plays alone. {_WRONG}", family.counted_alone, alone),
+        ("table_talk_penalty", _TALK, "An arbiter finds that seat 1 has talked.", family.talked, _PERMISSIVE),
     )
 
 
-def _axes(family: _Family, misdeals: tuple[object, ...], effects: tuple[object, ...]) -> tuple[Axis, ...]:
+def _axes(family: _Family) -> tuple[Axis, ...]:
     """Give the axes of a family, in the order of its options."""
+    needs: Mapping[object, Mapping[str, object]] = {"next_lead": {"renege_established": "immediately"}}
     return tuple(
         [
             Axis(
@@ -260,28 +260,17 @@ def _axes(family: _Family, misdeals: tuple[object, ...], effects: tuple[object, 
                 settings=settings,
                 situation=situation,
                 happens=happens,
-                beside={key: value for key, value in beside.items() if key != name},
-                needs={"next_lead": {"renege_established": "immediately"}} if name == "renege_claim_until" else {},
+                beside=beside,
+                needs=needs if name == "renege_claim_until" else {},
                 make=family.make,
             )
-            for name, settings, situation, happens, beside in (
-                *_of_reneges(family, effects),
-                *_of_rulings(family, misdeals),
-            )
+            for name, settings, situation, happens, beside in (*_reneges(family), *_rulings(family))
         ]
     )
 
 
-CONDUCT: Final = _axes(
-    _BID,
-    ("same_dealer", "next_dealer", ("same_then_next", 1)),
-    ("award", "deduct", "max_of_hand", "set_contract"),
-)
+CONDUCT: Final = _axes(_BID)
 """An axis for each option of conduct in Bid Euchre."""
 
-KNOCK_CONDUCT: Final = _axes(
-    _KNOCK,
-    ("same_until_upcard_then_next", "same_dealer", "next_dealer", ("same_then_next", 1)),
-    ("award", "deduct", "max_of_hand", "set_contract"),
-)
+KNOCK_CONDUCT: Final = _axes(_KNOCK)
 """An axis for each option of conduct in Knock Euchre."""

@@ -11,7 +11,7 @@ from bid_euchre.notation.positions import LONGEST_POSITION
 from bid_euchre.record import Record
 from bid_euchre.recording import record_of_hand
 
-MOST_BYTES: Final = 4_000_000
+MOST_BYTES: Final = 1_000_000
 """How large a file may be."""
 
 _BLANK: Final = b"\xef\xbb\xbf \t\r\n"

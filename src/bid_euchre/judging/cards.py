@@ -39,6 +39,8 @@ class Shown:
         self.findings: Final[list[Finding]] = []
         self._left: Final = Counter(ruleset.pack.cards)
         rules = ruleset.table_rules
+        self.widow: Final = rules.kitty_mode == "widow_to_bidder"
+        self._guessed: Final[set[Seat]] = set()
         self._turns: Final = rules.kitty_mode == "upcard"
         self.upcard: Final = self._take_upcard(hand.dealt.upcard)
         self.kitty: Final = self._take(hand.dealt.kitty)
@@ -90,16 +92,27 @@ class Shown:
         self._note_gifts()
         for seat, used in enumerate(self._used()):
             missing = used - Counter(self.dealt[seat]) - Counter(self.got[seat])
-            for card in missing.elements():
+            given = self._given(seat)
+            if missing - given and self._draws(seat):
+                self._guessed.add(seat)  # which of them were dealt, and which were left over, does not show
+            for card in sorted(missing.elements(), key=lambda card: card.rank in _FACES):
                 if self._left[card] > 0 and len(self.dealt[seat]) < self.due(seat):
                     self._left[card] -= 1
                     self.dealt[seat].append(card)
-                elif self._left[card] > 0 and self._draws(seat) and len(self.kitty) < self._kitty_due:
+                elif card not in given and self._may_be_of_kitty(card, seat):
                     self._left[card] -= 1
                     self.kitty.append(card)
                     self.got[seat].append(card)
                 else:
                     self._trace(card, seat)
+
+    def _given(self, seat: Seat) -> Counter[Card]:
+        """Count the cards that a seat showed as it swapped them: these it had been dealt."""
+        claims = [done.action for done in self._hand.actions if done.seat == seat and isinstance(done.action, Claim)]
+        return Counter([card for claim in claims for card in claim.cards])
+
+    def _may_be_of_kitty(self, card: Card, seat: Seat) -> bool:
+        return self._left[card] > 0 and self._draws(seat) and len(self.kitty) < self._kitty_due
 
     def _trace(self, card: Card, seat: Seat) -> None:
         """Find the partner who gave a card that is not told of."""
@@ -156,7 +169,7 @@ class Shown:
 
     def _draws(self, seat: Seat) -> bool:
         """Whether a seat may have got cards of the kitty besides the one turned up."""
-        if self._ruleset.table_rules.kitty_mode == "widow_to_bidder":
+        if self.widow:
             return True
         return any(
             done.seat == seat and (isinstance(done.action, Claim) or str(done.action).startswith("claim "))
@@ -173,7 +186,8 @@ class Shown:
         return tuple([seat for seat in self._ruleset.table.seats if self._is_open(seat)])
 
     def _is_open(self, seat: Seat) -> bool:
-        return len(self.dealt[seat]) < self.due(seat) or self.conceals(seat) or bool(self._hiding_partners(seat))
+        short = len(self.dealt[seat]) < self.due(seat) or seat in self._guessed
+        return short or self.conceals(seat) or bool(self._hiding_partners(seat))
 
     @property
     def complete(self) -> bool:

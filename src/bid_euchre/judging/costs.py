@@ -1,4 +1,4 @@
-"""What a renege costs under a ruleset (section of the rules on conduct), in points and in words."""
+"""What a renege costs under a ruleset (CONDUCT-3), in points and in words."""
 
 from __future__ import annotations
 
@@ -29,15 +29,14 @@ class Costs:
 def renege_costs(ruleset: Ruleset, contract: Contract, seat: Seat) -> Costs:
     """Tell what it costs that a seat has reneged."""
     options: Mapping[str, object] = ruleset.options
-    gamerules = ruleset.name.startswith("gamerules")
-    effect = options.get("renege_effect", "deduct" if gamerules else "award")
+    effect = options.get("renege_effect", "award")
     if effect in ("max_of_hand", "set_contract"):
         text = words.COSTS_MOST() if effect == "max_of_hand" else words.COSTS_CONTRACT()
-        return Costs(words.ALONE(costs=text), None, True)
+        return Costs(words.WHOLE(sentence=text), None, True)
     alone = contract.alone or contract.lone_defender is not None
     number = options.get("renege_pts_alone" if alone else "renege_pts", 2)
     points = number if isinstance(number, int) else 2
-    ends = options.get("renege_ends_hand", not gamerules and ruleset.name != "wikipedia") is True
+    ends = options.get("renege_ends_hand", True) is True
     side = ruleset.table.side(seat)
     if effect == "deduct":
         text = words.COSTS_DEDUCT(side=side, number=points)

@@ -8,6 +8,7 @@ import attrs
 
 from bid_euchre.rulebook import Rule
 from bid_euchre.table import Seat
+from bid_euchre.wording import records as words
 
 Kind: TypeAlias = Literal["action", "cards", "dealer", "match", "points", "renege", "turn"]
 """What is wrong: something done that the rules do not allow; cards that there cannot be; who dealt; a match that goes
@@ -59,8 +60,13 @@ class Finding:
     @property
     def said(self) -> str:
         """The sentence, what it costs, and the other rules that are broken."""
-        also = f" It breaks {', '.join([rule.id for rule in self.others])} too." if self.others else ""
-        return f"{self.sentence}.{f' {self.costs}' if self.costs else ''}{also}"
+        said = words.WHOLE(sentence=self.sentence)
+        if self.costs:
+            said = words.WHOLE_AND(sentence=said, more=self.costs)
+        if self.others:
+            also = words.BREAKS_TOO(rules=", ".join([rule.id for rule in self.others]))
+            said = words.WHOLE_AND(sentence=said, more=also)
+        return said
 
     def __str__(self) -> str:
         """Give the place, the rule and the sentence on one line."""

@@ -12,7 +12,7 @@ from bid_euchre.errors import IllegalAction
 from bid_euchre.hand import Hand
 from bid_euchre.judging.cards import Shown
 from bid_euchre.judging.findings import Finding
-from bid_euchre.judging.plays import Tricks
+from bid_euchre.judging.plays import Tricks, changes_play
 from bid_euchre.judging.steps import Course
 from bid_euchre.match import Match
 from bid_euchre.phases.play import Playing
@@ -52,7 +52,7 @@ def judge_hand(ruleset: Ruleset, match: Match, hand: HandRecord, number: int) ->
         told = _as_told(shown, dealt, hand.actions, number)
         states = _if_legal(dealt, hand.actions)
         if states is not None:
-            told = _legally(states, shown, number)
+            told = _legally(states, shown, hand.actions, number)
         if best is None or _weight(told) < _weight(best):
             best = told
         if not _weight(best):
@@ -62,9 +62,8 @@ def judge_hand(ruleset: Ruleset, match: Match, hand: HandRecord, number: int) ->
     seats = shown.open_seats
     if seats:
         named = ", ".join(map(str, seats))
-        best = attrs.evolve(
-            best, unknown=(words.UNKNOWN_CARDS(hand=number + 1, seats=named, number=len(seats)), *best.unknown)
-        )
+        say = words.UNKNOWN_CARDS if len(seats) == 1 else words.UNKNOWN_CARDS_OF_SEVERAL
+        best = attrs.evolve(best, unknown=(say(hand=number + 1, seats=named), *best.unknown))
     return attrs.evolve(best, findings=(*shown.findings, *best.findings))
 
 
@@ -72,7 +71,7 @@ def _weight(verdict: Verdict) -> int:
     return len(verdict.findings) + len(verdict.unknown)
 
 
-def _legally(states: list[State], shown: Shown, number: int) -> Verdict:
+def _legally(states: list[State], shown: Shown, actions: tuple[Done, ...], number: int) -> Verdict:
     """Judge a hand in which nothing was refused; where the rules let a renege be made, one may be left."""
     end = states[-1]
     played = end.played
@@ -82,7 +81,12 @@ def _legally(states: list[State], shown: Shown, number: int) -> Verdict:
         plays = [Done(seat, Play(card)) for trick in played.tricks for seat, card in trick.plays]
         tricks = Tricks(shown, plays, number, start)
         tricks.run(0)
-        findings = tuple([attrs.evolve(finding, action=None) for finding in tricks.findings])
+        reneges = [finding for finding in tricks.findings if finding.kind == "renege"]
+        findings = tuple([attrs.evolve(finding, action=None) for finding in reneges])
+    said = [done.action for done in actions if changes_play(done.action)]
+    if said and shown.open_seats:  # what it brought hangs on cards that are not known
+        unknown = [words.UNKNOWN_TALK(hand=number + 1, action=str(action)) for action in said]
+        return Verdict(None, findings, tuple(unknown))
     if isinstance(end, Scored):
         return Verdict(end, findings, ())
     return Verdict(None, findings, _not_ended(end))
@@ -119,6 +123,7 @@ def _as_told(shown: Shown, dealt: State, actions: tuple[Done, ...], number: int)
         course.at = tricks.run(course.at)
         findings += tricks.findings
         unknown += tricks.unknown
+        course.stopped = tricks.stopped
         if tricks.complete:
             course.state = _settled(tricks.hand())
             course.run()

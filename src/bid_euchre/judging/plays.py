@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bid_euchre.actions import Concealed, Interrupt, Play
+from bid_euchre.actions import Action, ClaimStolen, Concealed, Interrupt, Play, Steal
 from bid_euchre.cards import Card
 from bid_euchre.hand import Hand
 from bid_euchre.judging.cards import Shown
@@ -25,8 +25,12 @@ from bid_euchre.rulebook.playing import PLAY_1, PLAY_2, PLAY_5, PLAY_6, PLAY_7
 from bid_euchre.table import Seat
 from bid_euchre.tricks import Played
 from bid_euchre.wording import records as words
+from bid_euchre.wording.common import SUIT_NAMES
 
-_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+
+def changes_play(action: Action) -> bool:
+    """Whether something done out of turn may change the play, or what it brings: all but what is said of a deal."""
+    return isinstance(action, Interrupt) and not isinstance(action, (Steal, ClaimStolen))
 
 
 class Tricks:
@@ -45,13 +49,17 @@ class Tricks:
         self._taken: Final = [0] * start.ruleset.table.size
         self._due: Seat = self._layout.leader
         self._blurred = False
+        self.stopped = False
         self.findings: Final[list[Finding]] = []
         self.unknown: Final[list[str]] = []
 
     def _certain(self, shown: Shown, seat: Seat) -> Counter[Card]:
         """Count the cards that a seat is shown to hold at the first lead."""
         holding = Counter(self._start.holding(seat))
-        proved = Counter(shown.dealt[seat]) + Counter(shown.got[seat])
+        got = Counter(shown.got[seat])
+        if shown.widow and seat != self._start.contract.maker:
+            got -= Counter(shown.kitty)
+        proved = Counter(shown.dealt[seat]) + got
         if shown.conceals(seat):  # what is written down may be what it put away
             proved = Counter(
                 [done.action.card for done in self._actions if done.seat == seat and isinstance(done.action, Play)]
@@ -65,7 +73,7 @@ class Tricks:
 
     def run(self, at: int) -> int:
         """Go on from a place among the actions; give the place after the last card."""
-        while at < len(self._actions) and not self.complete:
+        while at < len(self._actions) and not self.complete and not self.stopped:
             done = self._actions[at]
             self._take(done, at)
             at += 1
@@ -76,6 +84,7 @@ class Tricks:
         action, seat = done.action, done.seat
         if isinstance(action, Interrupt) or seat is None:
             self.unknown.append(words.UNKNOWN_TALK(hand=self._number + 1, action=str(action)))
+            self.stopped = changes_play(action)
             return
         hidden = isinstance(action, Concealed) and action.verb == "play"
         if not isinstance(action, Play) and not hidden:
@@ -151,7 +160,7 @@ class Tricks:
         held = [each for each in self._held[seat] if self._held[seat][each] > 0 and follow >> index(each) & 1]
         if not held:
             return
-        suit = _SUITS[lane] if lane < len(_SUITS) else str(led)
+        suit = SUIT_NAMES[lane]() if lane < len(SUIT_NAMES) else str(led)
         said = {"seat": seat, "card": str(card), "led": suit}
         showed = self._shown_later(seat, held, at)
         if showed is None:

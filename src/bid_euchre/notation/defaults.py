@@ -61,26 +61,6 @@ _BID: Final[Mapping[str, object]] = {
     "laps": False,
     "slam": False,
     "rubber": None,
-    "stakes": "none",
-    "stake_unit": 1,
-    "ante": 1,
-    "raise_limit": 2,
-    "most_raises": 3,
-    "lay_down": "provable_only",
-    "legality": "strict",
-    "renege_effect": "award",
-    "renege_pts": 2,
-    "renege_pts_alone": 2,
-    "renege_ends_hand": True,
-    "renege_established": "next_lead_by_side_or_quitted",
-    "renege_claim_until": "end_of_hand",
-    "false_claim_pts": 0,
-    "misdeal_redeal": "same_dealer",
-    "out_of_turn_play": "refuse",
-    "illegal_bid": "refuse",
-    "wrong_card_count_pts": None,
-    "wrong_card_count_pts_alone": None,
-    "table_talk_penalty": "none",
 }
 
 _KNOCK: Final[Mapping[str, object]] = {
@@ -147,6 +127,12 @@ _KNOCK: Final[Mapping[str, object]] = {
     "laps": False,
     "slam": False,
     "rubber": None,
+}
+
+FIRST: Final[Mapping[str, Mapping[str, object]]] = {"bid": _BID, "knock": _KNOCK}
+"""For each family the options that there were from the beginning: none is ever added, taken away or changed here."""
+
+_REFEREE: Final[Mapping[str, object]] = {
     "stakes": "none",
     "stake_unit": 1,
     "ante": 1,
@@ -161,18 +147,24 @@ _KNOCK: Final[Mapping[str, object]] = {
     "renege_established": "next_lead_by_side_or_quitted",
     "renege_claim_until": "end_of_hand",
     "false_claim_pts": 0,
-    "misdeal_redeal": "same_until_upcard_then_next",
     "out_of_turn_play": "refuse",
     "illegal_bid": "refuse",
     "wrong_card_count_pts": None,
     "wrong_card_count_pts_alone": None,
     "table_talk_penalty": "none",
 }
+"""The options of laying down, stakes and conduct, which both families have."""
 
-FIRST: Final[Mapping[str, Mapping[str, object]]] = {"bid": _BID, "knock": _KNOCK}
-"""For each family the options that there were from the beginning: none is ever added, taken away or changed here."""
-
-SINCE: Final[Mapping[str, Mapping[str, object]]] = {"bid": {}, "knock": {}}
+SINCE: Final[Mapping[str, Mapping[str, object]]] = {
+    "bid": {
+        **_REFEREE,
+        "misdeal_redeal": "same_dealer",
+    },
+    "knock": {
+        **_REFEREE,
+        "misdeal_redeal": "same_until_upcard_then_next",
+    },
+}
 """For each family the options that came later, each with what it is in a text that does not know it."""
 
 LEFT_OUT: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(

@@ -18,6 +18,9 @@ from bid_euchre.errors import NotationError
 OPENING: Final = "record/"
 """How a line begins; the version follows."""
 
+MOST_PARTS: Final = 30_000
+"""How many hands, actions and texts a line has at most, taken together."""
+
 _FORMAT: Final = "bid_euchre record"
 
 _PLAY: Final = "play "
@@ -100,6 +103,13 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self._text = text
         self._at = 0
+        self._parts = 0
+
+    def _count(self) -> None:
+        """Refuse what has too many parts."""
+        self._parts += 1
+        if self._parts > MOST_PARTS:
+            self._refuse(f"there are {MOST_PARTS} hands, actions and texts at most")
 
     def record(self) -> dict[str, object]:
         if not self._text.startswith(OPENING):
@@ -114,6 +124,7 @@ class _Reader:
         hands: list[dict[str, object]] = []
         while self._at < len(self._text):
             self._at += len(_NEXT_HAND)
+            self._count()
             hands.append({} if self._skip(_EMPTY) else self._fields())
             if self._at < len(self._text) and not self._text.startswith(_NEXT_HAND, self._at):
                 self._refuse(f"{_NEXT_HAND!r} or the end is expected")
@@ -178,6 +189,7 @@ class _Reader:
 
     def text(self) -> str:
         """Read a text in quotes."""
+        self._count()
         at = self._at
         quoted = self._match(_STRING, "a text in quotes")
         try:
@@ -216,6 +228,7 @@ class _Reader:
         return found
 
     def _action(self) -> dict[str, object]:
+        self._count()
         at = self._at
         self._match(_ACTION, "a seat, or '-', and an action")
         seat, said = self._text[at], self._text[at + 2 : self._at].rstrip(" ")

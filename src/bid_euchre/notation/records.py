@@ -33,7 +33,7 @@ FORMAT: Final = "bid_euchre record"
 VERSION: Final = 1
 """The version of the format that is written; there is no other yet."""
 
-LARGEST: Final = 4_000_000
+LARGEST: Final = 1_000_000
 """How many bytes, or characters, a record has at most."""
 
 _NEEDED: Final = ("format", "version", "ruleset", "dealer", "hands")

@@ -169,7 +169,7 @@ def _row(name: str, columns: Mapping[object, object], faults: list[str]) -> obje
 def format_ruleset(ruleset: Ruleset) -> str:
     """Write a ruleset as one word: ``gamerules=bid:max_bid=5,trumps=suits``, its name, its family, and its options.
 
-    Options that are as :mod:`bid_euchre.notation.defaults` has them are left out; :func:`parse_ruleset` reads it back.
+    Options are left out that are as a table has them which never changes; :func:`parse_ruleset` reads it back.
     Raises :class:`~bid_euchre.errors.NotationError` for a ruleset with steps of its own, or too long a name.
     """
     expect(ruleset, Ruleset, "a ruleset")

@@ -27,6 +27,9 @@ MOST_RESULTS: Final = 2_000
 NOTHING: Final = "-"
 """What stands for results that are not known, or for cards that are not dealt yet."""
 
+_POT: Final = "$"
+"""What parts the scores from what the sides have in the pot."""
+
 _THROWING_IN: Final = ("DEAL", "CLAIM", "CALL", "BID", "CONDUCT")
 """The chapters of the rules by which hands are thrown in."""
 
@@ -48,13 +51,14 @@ def format_standing(ruleset: Ruleset, match: Match) -> tuple[str, str, str, str]
     if len(results) > MOST_RESULTS:
         raise NotationError(f"a match of {len(results)} hands is too long to be written; {MOST_RESULTS} are the most")
     start = _start(match)
+    scores = _joined(match.scores) + (f"{_POT}{_joined(match.pot)}" if match.pot else "")
     dealer = str(match.dealer) + ("" if match.stolen_from is None else f"/{match.stolen_from}")
     hand = f"{match.hand_number}{'+' if match.extra_hand else ''}"
     written = ";".join([_format_result(ruleset, result) for result in results])
     for extra in ("", "+"):
         begun = _joined(start) + extra
         told = f"{begun}>{written}" if any(start) or extra else written
-        words = (dealer, _joined(match.scores), hand, told if results else NOTHING)
+        words = (dealer, scores, hand, told if results else NOTHING)
         if _reads_back(ruleset, words, match):
             return words
     raise NotationError("this match cannot be written: its results do not lead to where it stands")
@@ -113,14 +117,15 @@ def parse_standing(ruleset: Ruleset, words: Sequence[str]) -> Match:
 
     Raises :class:`~bid_euchre.errors.NotationError`, led by the number of the word from 0 and a colon.
     """
-    readers = (_dealer, _scores, _hand)
+    readers = ((0, _dealer), (1, _scores), (1, _pot), (2, _hand))
+    told = (words[0], words[1].partition(_POT)[0], words[1], words[2])
     read: list[tuple[int, ...]] = []
-    for place, (reader, word) in enumerate(zip(readers, words, strict=False)):
+    for (place, reader), word in zip(readers, told, strict=True):
         try:
             read.append(reader(ruleset, word))
         except BidEuchreError as error:
             raise NotationError(f"{place}:{error}") from None
-    dealer, scores, hand = read
+    dealer, scores, pot, hand = read
     try:
         stands = _stands(ruleset, words[3], scores, (hand[0], bool(hand[1])))
     except BidEuchreError as error:
@@ -137,6 +142,7 @@ def parse_standing(ruleset: Ruleset, words: Sequence[str]) -> Match:
         stands.extra_hand,
         stands.games,
         stolen_from,
+        pot,
     )
 
 
@@ -162,6 +168,19 @@ def _scores(ruleset: Ruleset, word: str) -> tuple[int, ...]:
         like = _joined([0] * ruleset.table.sides)
         raise NotationError(f"the scores are a number for each of {ruleset.table.sides} sides, as {like}")
     return tuple([int(number) for number in numbers])
+
+
+def _pot(ruleset: Ruleset, word: str) -> tuple[int, ...]:
+    """Read what each side has in the pot, behind the scores; nothing where nothing is told of it."""
+    _, mark, told = word.partition(_POT)
+    if not mark:
+        return ()
+    if game_of(ruleset).pot is None:
+        raise NotationError("there is no pot in this game (STAKE-1)")
+    pot = _scores(ruleset, told)
+    if min(pot) < 0:
+        raise NotationError("nobody has less than nothing in the pot (STAKE-1)")
+    return pot
 
 
 def _hand(ruleset: Ruleset, word: str) -> tuple[int, ...]:

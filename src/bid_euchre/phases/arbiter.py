@@ -26,6 +26,7 @@ from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
 from bid_euchre.table import Seat
 from bid_euchre.wording import conduct as words
+from bid_euchre.wording.common import NOT_HELD
 
 _CALLING: Final = ("bidding", "ordering")
 """The steps in which a call that is not allowed can count as a pass."""
@@ -191,7 +192,7 @@ class ArbiterRules(PhaseRules):
         held = now.mask_of(action.offender) if action.offender in now.hand.game.table.seats else 0
         if held & now.hand.game.pack.bits[action.card.code]:
             return None
-        return Violation(CONDUCT_8, words.NOT_HELD(offender=action.offender, card=str(action.card)))
+        return Violation(CONDUCT_8, NOT_HELD(seat=action.offender, card=str(action.card)))
 
     @override
     def warrants(self, state: Any, action: Any) -> tuple[Ground, ...]:

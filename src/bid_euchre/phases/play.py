@@ -26,7 +26,7 @@ from bid_euchre.state import Hand, State
 from bid_euchre.tricks import Laid, Layout, Played, Seating, seating, sitting
 from bid_euchre.wording import conduct
 from bid_euchre.wording.common import LED, NOT_HELD, ONE_OF
-from bid_euchre.wording.laying import BOUND, LED_NEXT, NOT_LEADING, OFF, UNPROVABLE, WINS
+from bid_euchre.wording.laying import BOUND, LED_NEXT, NOT_LEADING, OFF, UNPROVABLE, WIN, WINS
 from bid_euchre.wording.playing import FOLLOWS, IS_TRUMP, LEADS, LEFT_BOWER, MUST_FOLLOW, VOID
 
 
@@ -244,12 +244,9 @@ class Playing(State):
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
         if isinstance(action, Lay):
-            return (
-                Ground(
-                    self._chair().rule(action.cards),
-                    WINS(number=len(action.cards), cards=" ".join(map(str, action.cards))),
-                ),
-            )
+            cards = " ".join(map(str, action.cards))
+            told = WINS(card=cards) if len(action.cards) == 1 else WIN(cards=cards)
+            return (Ground(self._chair().rule(action.cards), told),)
         assert isinstance(action, Play)
         card = action.card
         if not self._on_table:

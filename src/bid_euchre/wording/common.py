@@ -68,6 +68,8 @@ PHASES: Final[Mapping[str, Words]] = MappingProxyType(
             "exchanging",
             "playing",
             "setting back",
+            "betting",
+            "reviewing",
             "scored",
         )
     }

@@ -27,7 +27,6 @@ SILENT: Final = Words("conduct.silent", "seat {seat} may not call, only pass: so
 MISDEAL: Final = Words("conduct.misdeal", "the cards were wrongly dealt")
 REPLAY: Final = Words("conduct.replay", "the hand is played anew")
 EXPOSED: Final = Words("conduct.exposed", "seat {offender} showed {card}")
-NOT_HELD: Final = Words("conduct.not-held", "seat {offender} does not hold {card}")
 TALK: Final = Words("conduct.talk", "seat {offender} talked about the cards")
 WRONG_COUNT: Final = Words("conduct.wrong-count", "seat {offender} had a wrong number of cards")
 FORFEITED: Final = Words("conduct.forfeited", "the points of the hand are forfeited")

@@ -10,7 +10,6 @@ OFF: Final = Words("lay.off", "in this game no cards are laid down")
 UNPROVABLE: Final = Words("lay.unprovable", "where somebody may renege nothing is sure to win")
 NOTHING: Final = Words("lay.nothing", "no card is laid down")
 NOT_LEADING: Final = Words("lay.not-leading", "seat {seat} is not to lead, and only who leads may lay cards down")
-NOT_HELD: Final = Words("lay.not-held", "seat {seat} does not hold {cards}")
 TWO_SUITS: Final = Words(
     "lay.two-suits",
     "seat {seat} keeps some of its cards, and those laid down are not all of one suit: {cards}",
@@ -20,9 +19,6 @@ LOSES: Final = Words(
     "lay.loses",
     "{card} does not win in every case: seat {seat} could hold {cards}, and play {plays}",
 )
-WINS: Final = Words(
-    "lay.wins",
-    "{cards} wins, wherever the other cards lie",
-    "{cards} win in that order, wherever the other cards lie",
-)
+WINS: Final = Words("lay.wins", "{card} wins, wherever the other cards lie")
+WIN: Final = Words("lay.win-in-order", "{cards} win in that order, wherever the other cards lie")
 LED_NEXT: Final = Words("lay.led-next", "{card} was laid down to be led now")

@@ -35,17 +35,25 @@ RENEGED: Final = Words(
 )
 RENEGED_HELD: Final = Words("record.renege-held", "seat {seat} reneges with {card}, {led} being led, and holds {shown}")
 
-COSTS_AWARD: Final = Words("record.award", "It gives 1 point to side {side}", "It gives {number} points to side {side}")
-COSTS_AWARDS: Final = Words(
-    "record.awards", "It gives 1 point to each other side", "It gives {number} points to each other side"
+COSTS_AWARD: Final = Words(
+    "record.award", "It gives {number} point to side {side}", "It gives {number} points to side {side}"
 )
-COSTS_DEDUCT: Final = Words("record.deduct", "It costs side {side} 1 point", "It costs side {side} {number} points")
+COSTS_AWARDS: Final = Words(
+    "record.awards", "It gives {number} point to each other side", "It gives {number} points to each other side"
+)
+COSTS_DEDUCT: Final = Words(
+    "record.deduct", "It costs side {side} {number} point", "It costs side {side} {number} points"
+)
 COSTS_MOST: Final = Words("record.most", "It gives the other side the most that the hand could bring it")
 COSTS_CONTRACT: Final = Words("record.contract", "The hand counts as if the other side had taken every trick")
 ENDS: Final = Words("record.ends", "{costs}, and ends the hand.")
 BESIDE: Final = Words("record.beside", "{costs}, beside what the hand brings.")
-ALONE: Final = Words("record.alone", "{costs}.")
 
+BREAKS_TOO: Final = Words("record.breaks-too", "It breaks {rules} too.")
+WHOLE: Final = Words("record.whole", "{sentence}.")
+WHOLE_AND: Final = Words("record.whole-and", "{sentence} {more}")
+
+TO: Final = Words("record.to", "{first} to {second}")
 WRONG_POINTS: Final = Words("record.points", "the hand brings {due}, and {noted} was noted")
 WRONG_FINAL: Final = Words("record.final", "the score in the end is {due}, and {noted} was noted")
 WENT_ON: Final = Words("record.went-on", "the match was over, {how}, and another hand is told")
@@ -53,10 +61,13 @@ WENT_ON: Final = Words("record.went-on", "the match was over, {how}, and another
 UNKNOWN_CARDS: Final = Words(
     "record.unknown-cards",
     "hand {hand}: the cards of seat {seats} are not all known, and were judged by those that showed",
+)
+UNKNOWN_CARDS_OF_SEVERAL: Final = Words(
+    "record.unknown-cards-of-several",
     "hand {hand}: the cards of seats {seats} are not all known, and were judged by those that showed",
 )
 UNKNOWN_DONE: Final = Words(
-    "record.unknown-done", "hand {hand}: whether seat {seat} could say {action!r} hangs on cards that are not known"
+    "record.unknown-done", "hand {hand}: whether seat {seat} could say '{action}' hangs on cards that are not known"
 )
 UNKNOWN_TRICK: Final = Words(
     "record.unknown-trick", "hand {hand}: who won trick {trick}, of which not all cards are known"
@@ -65,8 +76,6 @@ UNKNOWN_REST: Final = Words(
     "record.unknown-rest", "hand {hand}: what came after action {action}, which could not be done"
 )
 UNKNOWN_END: Final = Words("record.unknown-end", "hand {hand}: what it brought; it is not told to its end")
-UNKNOWN_TALK: Final = Words(
-    "record.unknown-talk", "hand {hand}: whether {action!r} was right, in a hand that broke the rules"
-)
+UNKNOWN_TALK: Final = Words("record.unknown-talk", "hand {hand}: what came of '{action}'")
 UNKNOWN_DEAL: Final = Words("record.unknown-deal", "hand {hand}: what happened; no cards can be dealt as it says")
 UNKNOWN_WINNER: Final = Words("record.unknown-winner", "who won: the record ends before the match is over")

@@ -15,7 +15,7 @@ NO_RAISES_LEFT: Final = Words(
 NO_RAISES: Final = Words("stakes.no-raises", "nobody may raise in this game")
 RAISE_LIMIT: Final = Words(
     "stakes.raise-limit",
-    "a raise is one unit, not {raised}",
+    "a raise is {number} unit, not {raised}",
     "a raise is 1 to {number} units, not {raised}",
 )
 CHECKS: Final = Words("stakes.checks", "side {side} bets no more, and leaves {staked} to the pot")
