@@ -327,9 +327,9 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "auction", "calls", "cards", "game", "rulebook.making", "view", "weak", "worlds.past"),
     },
     "worlds.whereabouts": {
+        "messages",
         *(
             "cards",
-            "course",
             "game",
             "irregular",
             "log",
