@@ -13,7 +13,7 @@ from bid_euchre.actions import PASS, SetBack
 from bid_euchre.calls import ALONE, BLIND_ALONE, CALLED, NO_MAKER
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, legal_actions
-from bid_euchre.log import Entry
+from bid_euchre.log import Answered
 from bid_euchre.phases.knock_scoring import KnockScoringRules, SettingBack
 from bid_euchre.phases.play import Playing
 from bid_euchre.questions import score
@@ -301,8 +301,10 @@ class TestSetBack:
             assert back.result.points == (-won, 0)
             assert back.result.lines == (ScoreLine(0, -won, SCORE_17, f"set back by {won}"),)
             assert (back.result.tricks, back.result.made) == ((0, 5), True)
-            assert back.hand.log[-1] == Entry(1, SetBack())
-            assert added.hand.log[-1] == Entry(1, PASS)
+            assert back.played is not None
+            at = len(back.played.cards)
+            assert back.hand.log[-1] == Answered(1, SetBack(), at)
+            assert added.hand.log[-1] == Answered(1, PASS, at)
 
     @pytest.mark.rule("SCORE-17")
     @pytest.mark.parametrize(("before", "taken"), [(5, 2), (2, 2), (1, 1), (0, 0)])

@@ -41,7 +41,7 @@ def varied(name: str, rng: random.Random) -> Ruleset:
     options["renege_claim_until"] = rng.choice(until)
     options["false_claim_pts"] = rng.choice([0, 2])
     if rng.random() < 0.2:
-        defaults = {"renege_pts": 2, "renege_pts_alone": 2, "renege_ends_hand": True}
+        defaults: dict[str, Any] = {"renege_pts": 2, "renege_pts_alone": 2, "renege_ends_hand": True}
         return ruleset.replace(**options, renege_effect="max_of_hand", **defaults)
     options["renege_effect"] = rng.choice(["award", "deduct"])
     options["renege_ends_hand"] = rng.random() < 0.3
