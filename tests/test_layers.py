@@ -326,7 +326,7 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "auction", "calls", "cards", "game", "rulebook.making", "view", "weak", "worlds.past"),
     },
     "worlds.whereabouts": {
-        *("cards", "course", "game", "irregular", "log", "results", "rulebook.making", "tricks", "view"),
+        *("cards", "game", "irregular", "log", "messages", "results", "rulebook.making", "tricks", "view"),
         *("worlds.facts", "worlds.moves", "worlds.past", "worlds.placements"),
     },
     "worlds.replay": {"actions", "engine", "state", "worlds.moves"},

@@ -839,9 +839,15 @@ class TestWithoutAMaker:
     @pytest.mark.rule("MATCH-2", "CALL-10")
     def test_the_side_that_scored_the_hand_qualifies(self) -> None:
         rules = MatchRules(target=10, win_requires="made_or_set")
-        played = Result((0, 2), (0, 5), CONTRACT, 3, None)
+        played = Result((0, 2), (0, 5), Contract(Strain.HEARTS, Level("call", "majority"), None), 3, None)
         assert won(rules.after(Match((9, 9), 0), played, FOUR, None)) == (1, "MATCH-2")
         assert rules.after(Match((10, 3), 0), played, FOUR, None).outcome is None
+
+    @pytest.mark.rule("MATCH-2", "CONDUCT-3")
+    def test_a_hand_that_a_ruling_ended_qualifies_nobody(self) -> None:
+        for requires in ("made_or_set", "made"):
+            rules = MatchRules(target=10, win_requires=requires)
+            assert rules.after(Match((9, 9), 0), Result((0, 2), (0, 1), CONTRACT), FOUR, None).outcome is None
 
     @pytest.mark.rule("MATCH-2", "CALL-9")
     def test_a_deal_given_up_qualifies_nobody(self) -> None:

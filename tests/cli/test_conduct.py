@@ -104,3 +104,30 @@ def test_it_is_asked_for_at_the_command_line(
     out = capsys.readouterr().out
     assert "claim renege 2 4" in out
     assert "bid-euchre play racehorse --permissive --seed 98" in out
+
+
+def shown(printed: str) -> list[str]:
+    """Give what was printed since seat 0 played its first card."""
+    lines = printed.splitlines()
+    return lines[next(place for place, text in enumerate(lines) if "trick 1:" in text) :]
+
+
+@pytest.mark.rule("CONDUCT-4")
+@pytest.mark.parametrize("typed", ["withdraw", "2", "0 withdraw"])
+def test_who_reneged_is_asked_before_the_next_lead_whether_he_takes_it_back(typed: str) -> None:
+    lines = shown(played("pass", "play JH", typed, "play TC"))
+    assert "Seat 2 leads next. You may: 1 wait   2 withdraw" in lines[2]
+    assert "  seat 0 takes a card back [CONDUCT-4]" in [text.removeprefix("seat 0> ") for text in lines]
+    assert any("0:TC" in text and "trick 1:" in text for text in lines)
+
+
+def test_he_may_wait_and_ask_why() -> None:
+    lines = shown(played("pass", "play JH", "why 1", "why withdraw", "wait"))
+    assert any("you may always wait: seat 2 then leads" in text for text in lines)
+    assert any("withdraw is legal. CONDUCT-4" in text for text in lines)
+    assert any("on the table: 2:" in text for text in lines)
+
+
+def test_who_could_not_follow_or_followed_is_not_asked() -> None:
+    assert "leads next" not in played("pass", "play TC", "play JH", "play AS")
+    assert "leads next" not in played("pass", "play TC", ruleset=BID_RACEHORSE)

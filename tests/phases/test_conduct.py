@@ -424,6 +424,25 @@ class TestJudging:
         assert view(state, 3).log[-1] == entry
 
 
+@pytest.mark.rule("CONDUCT-3")
+@pytest.mark.parametrize("effect", ["award", "set_contract"])
+@pytest.mark.parametrize("claim", [CLAIM, FALSE])
+def test_what_a_claim_has_shown_everybody_knows(effect: str, claim: str) -> None:
+    state = after(led(renege_effect=effect), claim)
+    for seat in range(4):
+        shown = view(state, seat)
+        for seed in range(5):
+            world = determinize(shown, random.Random(seed))
+            assert view(world, seat) == shown
+            hearts = [{str(card) for card in world.holding(each) if str(card).endswith("H")} for each in (0, 2)]
+            if claim == FALSE:
+                assert not hearts[0]
+            elif effect == "award":
+                assert hearts[1] == {"9H"}  # the line of the score says so
+            else:
+                assert hearts[1]
+
+
 class TestReviewing:
     """The cards are played, and it may be said that something was wrong."""
 

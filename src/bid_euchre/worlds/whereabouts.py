@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bid_euchre.cards import Card, Rank
-from bid_euchre.course import is_of_play
 from bid_euchre.game import game_of
 from bid_euchre.irregular import ClaimRenege, Expose
 from bid_euchre.log import Judged, TakenBack
+from bid_euchre.messages import Message
 from bid_euchre.results import Trick
 from bid_euchre.rulebook.making import CLAIM_4
 from bid_euchre.tricks import order_of
@@ -135,8 +135,9 @@ class Whereabouts:
     def _void(self) -> list[int]:
         """Give for each seat the mask of the suits that it did not follow, or was found to have none of."""
         void = [0] * self._past.seats
-        for claim in self._untrue():
-            void[claim.offender] |= self._suit_led(tricks_of(self._view)[claim.trick - 1])
+        for entry in self._claimed():
+            assert isinstance(entry.action, ClaimRenege)
+            void[entry.action.offender] |= self._lacked(entry)
         if self._view.contract is not None and not game_of(self._view.ruleset).permissive:
             for trick in tricks_of(self._view):
                 follow = self._suit_led(trick)
@@ -151,24 +152,44 @@ class Whereabouts:
         order = order_of(self._pack, self._view.contract.strain)
         return order.follow[order.lane[self._pack.cards.index(trick.cards[0])]]
 
-    def _untrue(self) -> list[ClaimRenege]:
-        """List the claims that were found not to be true: who is accused had no card of the suit led (CONDUCT-6)."""
-        judged = [entry for entry in self._view.log if isinstance(entry, Judged) and not entry.upheld]
-        return [entry.action for entry in judged if isinstance(entry.action, ClaimRenege)]
+    def _claimed(self) -> list[Judged]:
+        """List the claims of a renege that were judged."""
+        judged = [entry for entry in self._view.log if isinstance(entry, Judged)]
+        return [entry for entry in judged if isinstance(entry.action, ClaimRenege)]
 
-    def _shown(self) -> list[tuple[int, int]]:
-        """List the cards that were shown in a hand, each with its seat, by being exposed or taken back.
+    def _lacked(self, entry: Judged) -> int:
+        """Give the cards that a seat was found not to hold when a claim against it was judged, as a mask."""
+        claim = entry.action
+        assert isinstance(claim, ClaimRenege)
+        held = _found(entry)
+        if entry.upheld and not held:
+            return 0
+        return self._suit_led(tricks_of(self._view)[claim.trick - 1]) & ~sum(
+            [self._pack.bits[card.code] for card in set(held)]
+        )
+
+    def _exhibits(self) -> list[tuple[int, int, list[Card]]]:
+        """List what was shown of hands during the play: the seat, how many cards had been played, and the cards.
 
         What was exposed before the play may have gone elsewhere since; only doing it all again tells.
         """
-        shown: list[tuple[int, Card]] = []
+        shown: list[tuple[int, int, list[Card]]] = []
         for entry in self._view.log:
             if isinstance(entry, TakenBack):
-                shown += entry.cards
-            elif isinstance(entry.action, Expose) and is_of_play(entry):
-                shown.append((entry.seat, entry.action.card))
-        single = [(seat, self._pack.bits[card.code]) for seat, card in shown]
-        return [(seat, mask) for seat, mask in single if mask.bit_count() == 1]
+                shown += [(seat, entry.at - len(entry.cards), [card]) for seat, card in entry.cards]
+            elif isinstance(entry.action, Expose) and isinstance(entry, Judged) and entry.at is not None:
+                shown.append((entry.seat, entry.at, [entry.action.card]))
+        for entry in self._claimed():
+            claim = entry.action
+            assert isinstance(claim, ClaimRenege)
+            since = sum([len(trick.plays) for trick in tricks_of(self._view)[: claim.trick - 1]])
+            shown.append((claim.offender, since, _found(entry)))
+        return shown
+
+    def _shown(self) -> list[tuple[int, int]]:
+        """List the cards without copies that were shown in a hand, each with its seat."""
+        shown = [(seat, self._pack.bits[card.code]) for seat, _, cards in self._exhibits() for card in cards]
+        return [(seat, mask) for seat, mask in shown if mask.bit_count() == 1]
 
     def _known(self) -> list[int]:
         masks = [0] * self._past.places
@@ -205,6 +226,13 @@ class Whereabouts:
             for seat, card in trick.plays:
                 _drop(held[seat], card)
         view = self._view
+        plays = [play for trick in tricks_of(view) for play in trick.plays]
+        for seat, since, shown in self._exhibits():
+            left = list(shown)
+            for player, card in plays[since:]:
+                if player == seat:
+                    _drop(left, card)
+            held[seat] = self._with(held[seat], left)
         for seat, cards in view.face_up.items():
             held[seat] = self._with(held[seat], cards)
         if view.seat is not None and view.holding is not None:
@@ -234,6 +262,13 @@ class Whereabouts:
 
     def _nines(self) -> int:
         return sum([1 << index for index, card in enumerate(self._pack.cards) if card.rank is Rank.NINE])
+
+
+def _found(entry: Judged) -> list[Card]:
+    """List the cards that a renege was proved by, as everybody was told them; none when no points tell it."""
+    details = [line.detail for line in entry.fine.lines if entry.upheld]
+    texts = [str(detail.params["cards"]) for detail in details[:1] if isinstance(detail, Message)]
+    return [Card.of(text) for cards in texts for text in cards.split()]
 
 
 def _drop(cards: list[Card], card: Card) -> None:
