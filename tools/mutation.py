@@ -90,7 +90,7 @@ TESTS = (
     ),
 )
 PROFILE = "--hypothesis-profile=mutation"
-SUITE_SECONDS = 10.0
+SUITE_SECONDS = 20.0
 COPIED = ("pyproject.toml", "README.md", "docs", "examples", "src", "tests")
 
 
