@@ -324,7 +324,7 @@ def test_the_steps_stand_where_the_order_of_events_says() -> None:
     names = [type(phase).__name__ for phase in KNOCK.phases]
     assert names == [
         *("DealRules", "AutomaticClaimRules", "UpcardRules", "ClaimRules", "TurnedJokerRules", "OrderingRules"),
-        *("LonerRules", "PickUpRules", "LastLonerRules", "LoneExchangeRules", "LastClaimRules", "PlayRules"),
-        "KnockScoringRules",
+        *("LonerRules", "PickUpRules", "LastLonerRules", "LoneExchangeRules", "LastClaimRules", "StakeRules"),
+        *("PlayRules", "ConductRules", "ArbiterRules", "KnockScoringRules"),
     ]
     assert isinstance(KNOCK.phases[0], DealRules)
