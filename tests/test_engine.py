@@ -368,7 +368,7 @@ class TestStepFromOutside:
         assert explain(state, Sneeze(2)).legal
         for done in (apply_action(state, Sneeze(2)), advance(state, Sneeze(2))):
             assert (done.phase, done.hand.thrown_in) == ("scored", CLAIM_1)
-        with pytest.raises(IllegalAction, match=r"^DEAL-10 .*'1 sneeze' is not possible out of turn now$"):
+        with pytest.raises(IllegalAction, match=r"^CONDUCT-1 .*'1 sneeze' is not possible out of turn now$"):
             apply_action(state, Sneeze(1))
 
     def test_its_refusals_are_refusals(self) -> None:

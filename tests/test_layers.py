@@ -107,8 +107,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "laying": {
         *("cards", "contract", "kernel.laying", "kernel.order", "kernel.unseen", "log", "messages", "results"),
-        *("rulebook", "rulebook.playing", "ruleset", "table", "traces", "tricks", "wording.common"),
-        *("wording.laying",),
+        *("rulebook", "rulebook.playing", "ruleset", "table", "traces", "tricks", "wording.common", "wording.laying"),
     },
     # steps, none of which imports another
     "phases": set(),
@@ -327,19 +326,8 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "auction", "calls", "cards", "game", "rulebook.making", "view", "weak", "worlds.past"),
     },
     "worlds.whereabouts": {
-        "messages",
-        *(
-            "cards",
-            "game",
-            "irregular",
-            "log",
-            "results",
-            "rulebook.making",
-            "tricks",
-            "view",
-            "worlds.facts",
-        ),
-        *("worlds.moves", "worlds.past", "worlds.placements"),
+        *("cards", "game", "irregular", "log", "messages", "results", "rulebook.making", "tricks", "view"),
+        *("worlds.facts", "worlds.moves", "worlds.past", "worlds.placements"),
     },
     "worlds.replay": {"actions", "engine", "state", "worlds.moves"},
     "worlds": {
@@ -355,25 +343,21 @@ ALLOWED: dict[str, set[str]] = {
     },
     "judging.costs": {"contract", "ruleset", "table", "wording.records"},
     "judging.steps": {
-        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay"),
-        *("rulebook", "rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table"),
-        *("wording.records",),
+        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay", "rulebook"),
+        *("rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table", "wording.records"),
     },
     "judging.plays": {
         *("actions", "cards", "hand", "judging.cards", "judging.costs", "judging.findings", "messages"),
         *("phases.play", "record", "rulebook", "rulebook.ending", "rulebook.playing", "table", "tricks"),
-        *(
-            "wording.common",
-            "wording.records",
-        ),
+        *("wording.common", "wording.records"),
     },
     "judging.hands": {
         *("actions", "engine", "errors", "hand", "judging.cards", "judging.findings", "judging.plays"),
         *("judging.steps", "match", "phases.play", "record", "ruleset", "scored", "state", "wording.records"),
     },
     "audit": {
-        *("actions", "engine", "errors", "judging.costs", "judging.findings", "judging.hands", "match"),
-        *("record", "results", "rulebook.ending", "rulebook.making", "values", "wording.records"),
+        *("actions", "engine", "errors", "judging.costs", "judging.findings", "judging.hands", "match", "record"),
+        *("results", "rulebook.ending", "rulebook.making", "values", "wording.records"),
     },
 }
 """For each module what it may import, also where it is for types only; each imports only what is listed before it."""

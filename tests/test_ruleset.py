@@ -51,9 +51,28 @@ DEFAULTS: dict[str, object] = {
     "trumps": ("suits", "nt_high", "nt_low"),
     "nt_min_bid": 3,
     "joker_in_nt": None,
+    "stakes": "none",
+    "stake_unit": 1,
+    "ante": 1,
+    "raise_limit": 2,
+    "most_raises": 3,
     "first_lead": "bidder",
     "duplicate_tie": "first",
     "lay_down": "provable_only",
+    "legality": "strict",
+    "renege_effect": "award",
+    "renege_pts": 2,
+    "renege_pts_alone": 2,
+    "renege_ends_hand": True,
+    "renege_established": "next_lead_by_side_or_quitted",
+    "renege_claim_until": "end_of_hand",
+    "false_claim_pts": 0,
+    "misdeal_redeal": "same_dealer",
+    "out_of_turn_play": "refuse",
+    "illegal_bid": "refuse",
+    "wrong_card_count_pts": None,
+    "wrong_card_count_pts_alone": None,
+    "table_talk_penalty": "none",
     "score_model": "per_trick",
     "made_score": "tricks",
     "defender_score": "tricks",
@@ -216,7 +235,7 @@ class TestReplace:
             toasted.replace(rounds=3, min_bid=7, max_bid=7)
         assert caught.value.reasons == (
             "max_bid 7 is more than the 6 tricks of a hand",
-            "3 rounds for 4 players in 11 steps are too many",
+            "3 rounds for 4 players in 14 steps are too many",
         )
 
     def test_an_option_out_of_range_counts_as_its_default_for_the_rest(self) -> None:
@@ -505,7 +524,7 @@ class TestFaults:
         assert refused(**options) == (fault,)
 
     def test_what_comes_later_is_refused_as_unknown(self) -> None:
-        later = ("doubling", "drop_out", "legality", "stakes", "fast_break", "misdeal_redeal")
+        later = ("doubling", "drop_out", "fast_break", "four_trick_tokens", "upcard_club_rule")
         for name in later:
             assert refused(**{name: "off"}) == (f"there is no option {name}",)
 
@@ -681,7 +700,7 @@ class TestNextSteps:
     def test_the_last_step_stays_and_so_it_is_for_a_single_one(self) -> None:
         assert BID_RACEHORSE.next_steps[-1] == len(BID_RACEHORSE.phases) - 1
         assert Ruleset(TableRules(), (Toast(),), MatchRules()).next_steps == (0,)
-        assert with_toast().next_steps[-2:] == (10, 10)
+        assert with_toast().next_steps[-2:] == (13, 13)
 
     def test_a_step_that_never_arises_is_passed_over_also_when_it_is_from_outside(self) -> None:
         never = Ruleset(TableRules(), (Toast(), Idle(), Last()), MatchRules())

@@ -392,7 +392,7 @@ class TestPlay:
         assert otherwise(in_play("H"), "play AC") == {"first_lead": {"left_of_bidder": False}}
 
     @pytest.mark.rule("PLAY-2")
-    def test_not_to_follow_is_illegal_but_where_a_renege_is_possible(self) -> None:
+    def test_not_to_follow_is_illegal_wherever_the_rules_are_enforced(self) -> None:
         assert otherwise(in_play("S", "AC"), "play AD") == {"legality": {"permissive": True}}
 
 

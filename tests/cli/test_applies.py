@@ -111,6 +111,7 @@ def test_every_rule_applies_somewhere() -> None:
         BID_RACEHORSE.replace(joker=1, dealer_extra_cards=1, joker_in_nt="forbidden_nt"),
         BID_RACEHORSE.replace(zero_trick_penalty=5, fixed_hands=8),
         find("bid-32").replace(specials=(find("bid-32").level("moon"),)),
+        BID_RACEHORSE.replace(legality="permissive"),
     ]
     made += [KNOCK.replace(**changes) for changes in HOUSES.values()]
     left = set(RULES) - {rule for ruleset in (*ALL, *made) for rule in ids(ruleset)}

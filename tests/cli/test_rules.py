@@ -90,7 +90,7 @@ def test_the_rules_that_apply_are_quoted_with_text_and_sources(ruleset: Ruleset)
     text = " ".join(" ".join(told(ruleset)).split())
     for rule in rules_of(ruleset):
         assert f"{rule.id} {rule.title[0].upper()}{rule.title[1:]}. {rule.text} [" in text
-    assert [word for word in text.split() if word in RULES and f"{word} " in text][-1] == "CONDUCT-1"
+    assert [word for word in text.split() if word in RULES and f"{word} " in text][-1] == "CONDUCT-3"
 
 
 def test_inferences_are_marked() -> None:

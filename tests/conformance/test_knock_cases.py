@@ -680,7 +680,7 @@ def test_the_text_of_every_call_is_of_its_round() -> None:
 
 @pytest.mark.case("C159")
 def test_unknown_actions_options_and_overlapping_cards_are_errors() -> None:
-    for text in ("orders", "order up", "call", "call X", "take 9C", "AUCTION2"):
+    for text in ("orders", "order up", "call X", "take 9C", "AUCTION2"):
         with pytest.raises(NotationError):
             parse_action(text)
     assert faults(phase="AUCTION2") == ("there is no option phase",)

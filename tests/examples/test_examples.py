@@ -46,8 +46,16 @@ def test_the_disputes_are_settled() -> None:
     assert rulings == [
         "play 9S is not legal. PLAY-2 (follow suit): a heart was led, and seat 0 holds JD",
         f"play JD is legal. PLAY-2 (follow suit): JD follows a heart; {LEFT_BOWER}",
-        "bid 4 is legal. BID-5 (the dealer may equal the highest bid): the dealer, seat 0, takes over 4 by seat 3",
+        (
+            "bid 4 is legal. BID-5 (the dealer may equal the highest bid): the dealer, seat 0, takes over 4 by seat 3; "
+            "BID-2 (a bid is a number of tricks): numbers from 3 to 6 may be bid; "
+            "BID-1 (one turn each, from eldest): it is the turn of seat 0"
+        ),
         "bid 3 is not legal. BID-3 (every bid exceeds the last): 3 does not beat 4 by seat 3",
         "call H is not legal. CALL-5 (the suit turned down is barred): hearts were turned down",
-        "call D alone is legal. CALL-4 (the second round): it is the turn of seat 1",
+        (
+            "call D alone is legal. CALL-4 (the second round): it is the turn of seat 1; "
+            "CALL-17 (going alone): seat 1 plays without the partner; "
+            "CALL-18 (when alone is said): alone is said with the call"
+        ),
     ]

@@ -28,6 +28,7 @@ class _Game:
         self.bowers: Final = ruleset.pack.bowers
         self.partners: Final = _partners(ruleset)
         self.sides: Final = ruleset.table.sides
+        self.permissive: Final = self.has("legality", "permissive")
         self.by_hands: Final = ruleset.match_rules.replaced_target is not None
 
     def has(self, option: str, *values: object) -> bool:
@@ -176,6 +177,7 @@ _CONDITIONS: Final[Mapping[str, _Condition]] = {
     "MATCH-12": lambda game: game.has("laps", True),
     "MATCH-13": lambda game: game.has("slam", True),
     "MATCH-14": lambda game: game.knock,
+    **{f"CONDUCT-{number}": lambda game: game.permissive for number in (2, *range(4, 14))},
     "STAKE-1": lambda game: game.pot,
     "STAKE-2": lambda game: game.pot and not game.has("ante", 0),
     "STAKE-3": lambda game: game.pot,

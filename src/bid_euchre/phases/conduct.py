@@ -109,7 +109,7 @@ class ConductRules(PhaseRules):
             yield from unused(self, names, f"where renege_effect is {self.renege_effect!r}")
             if self.renege_effect == "set_contract" and not all(phase.loses for phase in phases):
                 yield "renege_effect 'set_contract' is the same as 'max_of_hand' where no hand costs points"
-        elif self.renege_pts_alone != 2 and not _loners(phases):
+        elif self.renege_pts_alone != 2 and not (_loners(phases) and table.table.sides < table.players):
             yield "renege_pts_alone cannot act where nobody plays alone"
         if self.renege_claim_until == "next_lead" and self.renege_established != "immediately":
             yield "renege_claim_until 'next_lead' needs renege_established 'immediately': nothing could be claimed"
