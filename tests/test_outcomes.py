@@ -373,6 +373,7 @@ def test_every_hand_can_be_explained(seed: int, hands: int, tell: Callable[[str]
         assert points.grounds, walk.history()
         decided += len(points.options)
         tricks = () if end.played is None else end.played.tricks
+        tricks = tuple([trick for trick in tricks if trick.winner is not None])  # a ruling may have ended the hand
         for number, trick in enumerate(tricks, 1):
             reason = explain_trick(end, number)
             assert reason.statement.startswith(f"seat {trick.winner} won trick {number} with "), walk.history()
