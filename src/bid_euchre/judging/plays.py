@@ -49,7 +49,7 @@ class Tricks:
         self._taken: Final = [0] * start.ruleset.table.size
         self._due: Seat = self._layout.leader
         self._blurred = False
-        self.stopped = False
+        self.stopped: bool = False
         self.findings: Final[list[Finding]] = []
         self.unknown: Final[list[str]] = []
 

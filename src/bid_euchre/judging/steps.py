@@ -37,9 +37,9 @@ class Course:
         self._actions: Final = list(enumerate(actions))
         self._number: Final = number
         self.state: State = dealt
-        self.at = 0
+        self.at: int = 0
         self._moved: Final[set[int]] = set()
-        self.stopped = False
+        self.stopped: bool = False
         self.findings: Final[list[Finding]] = []
         self.unknown: Final[list[str]] = []
 
