@@ -13,7 +13,7 @@ from bid_euchre.errors import NotationError
 from bid_euchre.notation.ptn.sections import Word
 from bid_euchre.notation.whereabouts import Pile, pile
 
-SEATS: Final[dict[str, int]] = {
+SEATS: Final[dict[int, tuple[str, ...]]] = {
     2: ("S", "N"),
     3: ("S", "W", "E"),
     4: ("S", "W", "N", "E"),
