@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hands import after, playing
+from hands import after, playing, texts
 from wronged import bidding, ordering, reneged
 
 from bid_euchre.cards import Card, CardSet
@@ -64,6 +64,36 @@ def test_a_suit_demanded_binds_the_leader_of_that_side_alone() -> None:
     state = after(state, "play 9C", "play AS", "play AD", "play AC")
     bound, cards = asked(state)
     assert (bound is not None, cards, playing(state).to_act) == (True, "9S", 0)
+
+
+@pytest.mark.rule("CONDUCT-8")
+def test_a_demand_waits_for_the_next_lead_of_that_side_and_counts_once() -> None:
+    hands = ("AC 9C TC JC 9S QC", "AH KH QH 9D JH TH", "9H AS KS QS JS TS", "KC TD JD QD KD AD")
+    state = after(bidding(hands=hands, out_of_turn_play="call_suit"), "arbiter exposed-card 2 AS", "1 demand S")
+    state = after(state, "play AH", "play 9H", "play KC", "play QC")
+    assert asked(state)[0] is None
+    state = after(state, "play KH", "play KS", "play TD", "play 9C")
+    assert asked(state)[0] is None
+    state = after(state, "play 9D", "play QS", "play JD", "play TC", "play KD")
+    assert asked(state)[0] is None
+    hands = ("AC KC TC JC 9S QC", "9C KH QH 9D JH TH", "9H AS KS QS JS TS", "AH TD JD QD KD AD")
+    state = after(bidding(hands=hands, out_of_turn_play="call_suit"), "arbiter exposed-card 2 AS", "1 demand S")
+    state = after(state, "play KH", "play 9H", "play TD", "play KC", "play 9C", "play KS", "play JD", "play AC")
+    bound, cards = asked(state)
+    assert (bound is not None, cards) == (True, "9S")
+    state = after(state, "play 9S", "play KH" if "play KH" in texts(state) else "play QH")
+    state = after(state, "play AS", "play QD")
+    assert (playing(state).to_act, asked(state)[0]) == (2, None)
+
+
+@pytest.mark.rule("CONDUCT-4")
+def test_only_the_card_of_this_trick_that_was_taken_back_binds() -> None:
+    state = after(reneged(), "2 withdraw", "play 9H")
+    while playing(state).trick.cards:
+        state = after(state, texts(state)[0])
+    assert asked(state)[0] is None
+    state = after(state, texts(state)[0])
+    assert asked(state)[0] is None
 
 
 def test_a_bound_seat_is_told_why() -> None:

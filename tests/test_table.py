@@ -141,6 +141,12 @@ def test_sides_that_there_are_not_are_refused(side: int) -> None:
     assert str(caught.value) == f"there is no side {side} at this table; sides are 0 to 1"
 
 
+def test_the_sides_that_there_are_are_named() -> None:
+    with pytest.raises(SeatError) as caught:
+        Table.teams(8, 4).members(4)
+    assert str(caught.value) == "there is no side 4 at this table; sides are 0 to 3"
+
+
 @pytest.mark.parametrize(("seats", "sides"), [("4", 2), (4, None), (4.0, 2)])
 def test_teams_are_counted_in_numbers(seats: Any, sides: Any) -> None:
     with pytest.raises(TypeError, match=r"^seats and sides are numbers$"):

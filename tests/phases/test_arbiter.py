@@ -170,6 +170,13 @@ class TestPlayedAnew:
         assert (state.result.thrown_in, state.match.dealer, state.match.scores) == (CONDUCT_11, 0, (0, 0))
 
     @pytest.mark.rule("CONDUCT-11")
+    def test_every_card_stays_where_it_lay(self) -> None:
+        for state in (bidding(), after(bidding(), "play AH")):
+            thrown = after(state, "arbiter replay")
+            held = [thrown.mask_of(seat) for seat in range(4)]
+            assert held == [state.mask_of(seat) for seat in range(4)]
+
+    @pytest.mark.rule("CONDUCT-11")
     def test_only_of_a_hand_that_was_dealt(self) -> None:
         assert refusal(new_match(loose()), "arbiter replay").rule.id == "CONDUCT-11"
 

@@ -261,6 +261,12 @@ def test_a_claim_that_nobody_could_make_is_refused(options: dict[str, Any], reas
     assert caught.value.reasons == (reason,)
 
 
+@pytest.mark.rule("CLAIM-4")
+def test_the_dealer_s_extra_card_may_be_his_fourth_nine() -> None:
+    short: dict[str, Any] = {"hand_size": 3, "max_bid": 3, "kitty_mode": "dead", "weak_hand_claims": ("four-nines",)}
+    assert bid(**short, dealer_extra_cards=1).hand_size == 3
+
+
 @pytest.mark.rule("CLAIM-3", "CLAIM-4")
 def test_four_nines_and_nines_and_tens_are_possible_from_four_cards_and_from_the_ten_on() -> None:
     four = bid(weak_hand_claims=("four-nines",), hand_size=4, max_bid=4, kitty_mode="dead")

@@ -341,6 +341,18 @@ class TestSettings:
             "weak_hand_claims: bottoms needs three cards left over that nobody has seen",
         )
 
+    def test_without_trump_cards_of_all_suits_are_none(self) -> None:
+        """Eight cards are neither aces, faces nor of a suit that is trumps, and six where some suit must be."""
+        three = {"players": 3, "sides": "solo", "alone": "off", "hand_size": 7}
+        claim = {"weak_hand_claims": ("no-ace-face-trump",)}
+        assert knock(**three, **claim, knock_no_trump="round2").hand_size == 7
+        assert knock(**three, **claim, all_pass="play_no_trump").hand_size == 7
+        assert faults(**three, **claim) == ("weak_hand_claims: nobody can have no ace, no face card and no trump",)
+        assert knock(**{**three, "hand_size": 6}, **claim).hand_size == 6
+        joker = {"joker": 1, "knock_no_trump": "any"}
+        assert knock(**three, **claim, **joker, joker_in_nt="plain_top_of_lead").hand_size == 7
+        assert "weak_hand_claims: " in " ".join(faults(**three, **claim, **joker, joker_in_nt="forbidden_nt"))
+
     def test_seven_cards_of_32_leave_three_unseen(self) -> None:
         rules = knock(low_rank=7, hand_size=7, weak_hand_claims=("farmers",))
         state = turned(rules, ("", "7C 8C 9C TC 9D AD AH"), "JS")
