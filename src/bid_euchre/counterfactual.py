@@ -1,8 +1,8 @@
 """What if: a hand done again under rules in which one option is set otherwise.
 
 :func:`neighbours` lists the rulesets that differ from a game in a single option, and :meth:`History.redone` brings a
-hand about in one of them, as far as what was done is legal there.  Whoever asks a question of the hand can ask it again there, and
-:func:`alternatives` keeps the options whose other settings give another answer.
+hand about in one of them, as far as what was done is legal there.  Whoever asks a question of
+the hand can ask it again there, and :func:`alternatives` keeps the options whose other settings give another answer.
 """
 
 from __future__ import annotations

@@ -343,13 +343,13 @@ class TestSettings:
 
     def test_without_trump_cards_of_all_suits_are_none(self) -> None:
         """Eight cards are neither aces, faces nor of a suit that is trumps, and six where some suit must be."""
-        three = {"players": 3, "sides": "solo", "alone": "off", "hand_size": 7}
-        claim = {"weak_hand_claims": ("no-ace-face-trump",)}
+        three: dict[str, Any] = {"players": 3, "sides": "solo", "alone": "off", "hand_size": 7}
+        claim: dict[str, Any] = {"weak_hand_claims": ("no-ace-face-trump",)}
         assert knock(**three, **claim, knock_no_trump="round2").hand_size == 7
         assert knock(**three, **claim, all_pass="play_no_trump").hand_size == 7
         assert faults(**three, **claim) == ("weak_hand_claims: nobody can have no ace, no face card and no trump",)
         assert knock(**{**three, "hand_size": 6}, **claim).hand_size == 6
-        joker = {"joker": 1, "knock_no_trump": "any"}
+        joker: dict[str, Any] = {"joker": 1, "knock_no_trump": "any"}
         assert knock(**three, **claim, **joker, joker_in_nt="plain_top_of_lead").hand_size == 7
         assert "weak_hand_claims: " in " ".join(faults(**three, **claim, **joker, joker_in_nt="forbidden_nt"))
 
