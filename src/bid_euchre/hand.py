@@ -294,7 +294,7 @@ class Hand(Value):
     def stepped(self) -> Hand:
         """Go on to the next step; a hand that was thrown in, or ended by a ruling, goes to the last."""
         game = self._game
-        over = self._thrown_in is not None or self.ended_by is not None
+        over = self._thrown_in is not None or (game.permissive and self.ended_by is not None)
         step = game.last_step if over else game.next_steps[self._step]
         return Hand(
             self._game,

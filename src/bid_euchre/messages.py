@@ -32,7 +32,7 @@ class Message(str):
         """Fill in the words; see :meth:`Words.__call__`."""
         message = super().__new__(cls, words.template(params).format(**params))
         message.words = words
-        message.params = MappingProxyType(dict(params))
+        message.params = MappingProxyType(params)
         return message
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -235,7 +235,7 @@ class KnockScoringRules(PhaseRules):
             own = hand.game.sides_by_seat[hand.dealer]
             lines = [ScoreLine(side, 1, CALL_9, ending.GAVE_UP()) for side in range(sides) if side != own]
             return Result(tuple([int(side != own) for side in range(sides)]), lines=tuple(lines))
-        fine = hand.ended_by
+        fine = hand.ended_by if hand.game.permissive else None
         if fine is not None:
             return ended(hand) if fine.tricks is None else self.score(hand.game, hand.contract, fine.tricks)
         return self.score(hand.game, hand.contract, hand.played.taken_by_side)

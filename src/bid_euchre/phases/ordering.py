@@ -201,7 +201,7 @@ class Ordering(Turn):
             legal = calls.plain
         else:
             legal = calls.first(self._forced(), self._may_order())
-        if PASS in legal and seat in hand.silenced:
+        if hand.game.permissive and PASS in legal and seat in hand.silenced:
             legal = (PASS,)  # CONDUCT-10
         self._legal: Final[tuple[Action, ...]] = legal
 

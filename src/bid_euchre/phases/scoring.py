@@ -220,7 +220,7 @@ class ScoringRules(PhaseRules):
         """Score a hand that was played out, thrown in, or ended by a ruling."""
         if hand.played is None or hand.contract is None or hand.thrown_in is not None:
             return Result((0,) * hand.game.sides, thrown_in=hand.thrown_in)  # SCORE-7
-        fine = hand.ended_by
+        fine = hand.ended_by if hand.game.permissive else None
         if fine is not None:
             return ended(hand) if fine.tricks is None else self.score(hand.game, hand.contract, fine.tricks)
         return self.score(hand.game, hand.contract, hand.played.taken_by_side)
