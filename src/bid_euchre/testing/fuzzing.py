@@ -6,6 +6,7 @@ are taken out, put in, doubled, swapped, or taken from another text, and what ha
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import re
@@ -28,8 +29,11 @@ from bid_euchre.notation import (
     parse_record,
     parse_record_line,
     parse_ruleset,
+    read_egn,
+    read_ptn,
     ruleset_from_json,
     ruleset_to_json,
+    write_egn,
 )
 from bid_euchre.record import Record
 from bid_euchre.recording import record_of, record_seen
@@ -247,6 +251,49 @@ def _record_lines(rng: random.Random) -> list[str]:
     return [format_record_line(record) for record in _matches(rng)]
 
 
+def _games_of_others(rng: random.Random) -> list[str]:
+    """Write down, in Euchre Game Notation, what it can say of matches."""
+    found: list[str] = []
+    for record in _matches(rng):
+        with contextlib.suppress(NotationError):
+            found.append(write_egn(record))
+    return found
+
+
+_TABLES: Final = (
+    "",
+    '\\"allowNoTrump\\":true,\\"allowLowNoTrump\\":true',
+    '\\"callForBest\\":true,\\"offerAloneCall2\\":true,\\"minBid\\":3',
+    '\\"numDecks\\":2,\\"deckSize\\":16',
+)
+"""Options of a table in Trickster's files."""
+
+_CALLED: Final = (
+    "4 Pass Pass Pass\n4♠",
+    "Pass 3 Pass Pass\n- 3NT",
+    "Alone Pass Pass Pass\nNTAlone",
+    "Call1 Pass Pass Pass\n♥Call1",
+)
+_DEALT: Final = ("N:AKQ9.T9.. - - -", "E:- Q9.QJ.A.9 - -", "W:AAKQ.JJ.Q.K - - -")
+
+
+def _files_of_positions(_: random.Random) -> list[str]:
+    """Write files as Trickster does, and keep those that can be read: an auction, or a contract without one."""
+    files: list[str] = []
+    for table in _TABLES:
+        for dealt in _DEALT:
+            head = f'[Event "A table"]\n[GameOptionsJson "{{{table}}}"]\n[Deal "{dealt}"]\n'
+            files += [f'{head}[Auction "E"]\n{called} - - -\n' for called in _CALLED]
+            files.append(f'{head}[Declarer "S"]\n[Contract "3♣"]\n[Play "S"]\nCJ C9 - -\n')
+    return [text for text in files if _is_read(text)]
+
+
+def _is_read(text: str) -> bool:
+    with contextlib.suppress(NotationError):
+        return bool(read_ptn(text))
+    return False
+
+
 def _read_ruleset_data(text: str) -> object:
     """Read a ruleset from the text of JSON; what is no JSON is not its business."""
     try:
@@ -264,5 +311,7 @@ READERS: Final[Mapping[str, Reader]] = {
     "positions": Reader(parse_position, _positions),
     "records": Reader(parse_record, _records),
     "lines of records": Reader(parse_record_line, _record_lines),
+    "Euchre Game Notation": Reader(read_egn, _games_of_others),
+    "Trickster's files": Reader(read_ptn, _files_of_positions),
 }
 """Everything that reads text from outside, by name."""
