@@ -12,7 +12,7 @@ from bid_euchre.actions import Action
 from bid_euchre.cli import arguments as given
 from bid_euchre.cli.lines import Line, Span, heading, line
 from bid_euchre.cli.output import write
-from bid_euchre.cli.quoting import wrapped
+from bid_euchre.cli.quoting import margin, wrapped
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.language import LANGUAGES, rule_title, translate
@@ -27,8 +27,6 @@ from bid_euchre.wording.rulings import AT_OTHER_TABLES, THE_SOURCES
 
 _MOST_READ: Final = 1_000_000
 """How many signs are read from the standard input; no position is as long."""
-
-_INDENT: Final = 12
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -136,8 +134,9 @@ def told(answer: Ruling | Reason, language: str) -> Iterator[Line]:
 def _ground(ground: Ground, language: str) -> Iterator[Line]:
     title = rule_title(ground.rule, language)
     text = f"{title[0].upper()}{title[1:]}: {translate(ground.detail, language)} [{cited(ground.rule.sources)}]"
-    first, *rest = wrapped(text, f"  {ground.rule.id:<{_INDENT - 2}}")
-    yield line(Span(first[:_INDENT], "rule"), first[_INDENT:])
+    named = margin(ground.rule)
+    first, *rest = wrapped(text, named)
+    yield line(Span(named, "rule"), first[len(named) :])
     for each in rest:
         yield line(each)
 
