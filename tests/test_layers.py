@@ -292,7 +292,8 @@ ALLOWED: dict[str, set[str]] = {
     # what is said of hands: rulings, outcomes
     "sentences": {"contract", "options", "rulebook", "ruleset"},
     "counterfactual": {
-        *("deal", "engine", "errors", "match", "options", "retelling", "rulebook", "ruleset", "sentences", "state"),
+        *("actions", "deal", "engine", "errors", "match", "options", "retelling", "rulebook", "ruleset", "sentences"),
+        "state",
     },
     "bearing": {
         *("actions", "cards", "contract", "kernel.order", "messages", "phases.alone", "phases.bidding"),

@@ -445,3 +445,9 @@ def test_a_ruling_takes_well_under_a_second(rng: Random) -> None:
         took.append(process_time() - started)
         state = apply_action(state, action)
     assert sorted(took)[len(took) // 2] < 0.5
+
+
+def test_what_is_asked_before_the_auction_elsewhere_says_nothing_of_a_forced_dealer() -> None:
+    ruling = explain(after(dealt(), "pass", "pass", "pass"), parse_action("pass"))
+    assert not ruling.legal
+    assert [option.option for option in ruling.options] == ["all_pass"]
