@@ -43,6 +43,24 @@ def test_a_clean_record_has_no_findings() -> None:
     assert report.scores == (6, 6)
 
 
+def test_a_report_is_printed_line_by_line() -> None:
+    assert str(audit(told())) == (
+        "nothing is found that does not follow the rules\nnot known: who won: the record ends before the match is over"
+    )
+    first, *_, last = str(audit(told(*RENEGE))).split("\n")
+    assert first.startswith("hand 1, trick 2: PLAY-2 (follow suit): seat 0 reneges with KH")
+    assert last == "not known: who won: the record ends before the match is over"
+
+
+@pytest.mark.rule("SCORE-7")
+def test_points_of_a_hand_that_was_thrown_in_break_the_rule_that_there_are_none() -> None:
+    bids = BIDDING.replace("racehorse", "gamerules").split("actions=")[0]
+    record = parse_record(f"{bids}actions=[1 pass, 2 pass, 3 pass, 0 pass] points=1,0")
+    assert found(record)[0] == (
+        "hand 1: SCORE-7 (a hand that was thrown in scores nothing): the hand brings 0 to 0, and 1 to 0 was noted."
+    )
+
+
 @pytest.mark.rule("PLAY-2")
 @pytest.mark.case("C137")
 def test_a_renege_is_found_with_the_trick_in_which_it_shows() -> None:
@@ -147,8 +165,8 @@ FINDINGS = {
         ("0 TC]", "0 TC, 1 pass]"),
         "hand 1, action 26: CONDUCT-1 (whose turn it is): seat 1: pass, and the hand ",
     ),
-    "points": (("points=2,0", "points=1,0"), "hand 1: SCORE-6"),
-    "final": (("final=6,6", "final=6,7"), "match: SCORE-6"),
+    "points": (("points=2,0", "points=1,0"), "hand 1: SCORE-13"),
+    "final": (("final=6,6", "final=6,7"), "match: MATCH-1"),
     "doubled": (("AS/QC", "AS/9C"), "hand 1: DEAL-1"),
     "foreign": (("AS/QC", "AS/7C"), "hand 1: DEAL-1"),
     "short": (("9C,TC,JD,KH,AS", "9C,TC,JD,KH"), "hand 1: DEAL-1"),
@@ -159,7 +177,7 @@ FINDINGS = {
 
 
 @pytest.mark.parametrize(("change", "sentence"), FINDINGS.values(), ids=FINDINGS)
-@pytest.mark.rule("CONDUCT-1", "DEAL-1", "DEAL-5", "PLAY-1", "PLAY-5", "PLAY-7", "SCORE-6")
+@pytest.mark.rule("CONDUCT-1", "DEAL-1", "DEAL-5", "PLAY-1", "PLAY-5", "PLAY-7", "SCORE-13", "MATCH-1")
 def test_what_is_wrong_is_found_with_its_rule(change: tuple[str, str], sentence: str) -> None:
     sentences = after(change)
     assert sentences[0].startswith(sentence), sentences

@@ -95,6 +95,13 @@ class TestHistory:
         assert history.redone(BID_GAMERULES) is None
         assert history.redone(BID_GAMERULES, 4) is not None
 
+    def test_a_pass_in_the_auction_is_none_where_weak_hands_are_claimed_first(self) -> None:
+        history = History.of(after(dealt(), "pass", "pass", "pass"))
+        assert history is not None
+        claiming = BID_RACEHORSE.replace(weak_hand_claims=("mcevoy",))
+        assert history.redone(claiming) is None
+        assert history.redone(claiming, 1) is not None
+
     def test_it_is_not_done_where_others_sit(self) -> None:
         history = History.of(dealt())
         assert history is not None

@@ -98,7 +98,7 @@ def test_with_a_kitty_the_counts_are_asked_all_the_same() -> None:
     assert reasons == ["seat 0 has 7 cards, not 6"]
     _, _, reasons = gather(WITH_JOKER, ["9C", "9C TC JC QC KC AC", *HANDS[2:]])
     assert reasons == [
-        "seat 0 has 1 cards, not 6",
+        "seat 0 has 1 card, not 6",
         "seat 1: 9C is dealt too often",
         "seat 2: TC is dealt too often",
         "seat 2: KC is dealt too often",

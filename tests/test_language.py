@@ -334,7 +334,7 @@ class TestAsking:
             lambda: explanation(explain(dealt(), PASS), language),
         ]
         for ask in asks:
-            with pytest.raises(LanguageError, match=r"^there is no language '.{0,40}'; there is cs and en$"):
+            with pytest.raises(LanguageError, match=r"^there is no language '.{0,40}'; there are cs and en$"):
                 ask()
 
     @pytest.mark.parametrize(

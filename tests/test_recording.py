@@ -46,6 +46,8 @@ def test_what_is_not_legal_is_refused() -> None:
         record_of(variants.KNOCK, [PASS])
     with pytest.raises(SeatError):
         record_of(variants.KNOCK, [], dealer=4)
+    with pytest.raises(SeatError, match=r"^there are 4 players, not 2$"):
+        record_of(variants.KNOCK, [], players=["Ann", "Bob"])
 
 
 @pytest.mark.rule("DEAL-10")

@@ -445,3 +445,18 @@ def test_a_ruling_takes_well_under_a_second(rng: Random) -> None:
         took.append(process_time() - started)
         state = apply_action(state, action)
     assert sorted(took)[len(took) // 2] < 0.5
+
+
+def test_what_is_asked_before_the_auction_elsewhere_says_nothing_of_a_forced_dealer() -> None:
+    ruling = explain(after(dealt(), "pass", "pass", "pass"), parse_action("pass"))
+    assert not ruling.legal
+    assert [option.option for option in ruling.options] == ["all_pass"]
+
+
+def test_a_pass_where_something_else_is_asked_elsewhere_is_another_pass() -> None:
+    lead = turned()
+    for action in ("order", "discard"):
+        lead = apply_action(lead, next(one for one in legal_actions(lead) if str(one).startswith(action)))
+    assert lead.phase == "playing"
+    ruling = explain(lead, parse_action("pass"))
+    assert (ruling.legal, ruling.options) == (False, ())

@@ -18,7 +18,8 @@ from bid_euchre.judging.hands import Verdict, judge_hand
 from bid_euchre.match import Match
 from bid_euchre.record import HandRecord, Record
 from bid_euchre.results import Result
-from bid_euchre.rulebook.ending import MATCH_5, SCORE_6
+from bid_euchre.rulebook import Rule
+from bid_euchre.rulebook.ending import MATCH_1, MATCH_5, SCORE_7
 from bid_euchre.rulebook.making import DEAL_5
 from bid_euchre.values import expect
 from bid_euchre.wording import records as words
@@ -118,7 +119,8 @@ class _Auditor:
             self._sure = False
             self._carry(match, Result(hand.points or (0,) * self._record.ruleset.table.sides))
             return
-        due = verdict.end.match.results[-1].points
+        result = verdict.end.match.results[-1]
+        due = result.points
         noted = hand.points
         fined = _fined(verdict, due)
         if noted is not None and noted != due and noted == fined:
@@ -130,7 +132,7 @@ class _Auditor:
         self._state = verdict.end
         if noted is not None and noted != due:
             sentence = words.WRONG_POINTS(due=_scores(due), noted=_scores(noted))
-            self._findings.append(Finding("points", SCORE_6, sentence, hand=number))
+            self._findings.append(Finding("points", _scored_by(result, noted), sentence, hand=number))
 
     def _carry(self, match: Match, result: Result) -> None:
         """Go on with points whose hand cannot be scored."""
@@ -147,7 +149,7 @@ class _Auditor:
         whole = None not in self._points
         if final is not None and whole and final != match.scores:
             sentence = words.WRONG_FINAL(due=_scores(match.scores), noted=_scores(final))
-            self._findings.append(Finding("points", SCORE_6, sentence))
+            self._findings.append(Finding("points", MATCH_1, sentence))
         if match.outcome is None:
             self._unknown.append(words.UNKNOWN_WINNER())
         return Report(tuple(self._findings), tuple(self._unknown), tuple(self._points), match.scores)
@@ -170,6 +172,13 @@ def _fined(verdict: Verdict, due: tuple[int, ...]) -> tuple[int, ...] | None:
     if costs.points is None or costs.ends_hand:
         return costs.points
     return tuple([points + fine for points, fine in zip(due, costs.points, strict=True)])
+
+
+def _scored_by(result: Result, noted: Sequence[int]) -> Rule:
+    """Name the rule by which a side has points that were noted otherwise."""
+    sides = [side for side, points in enumerate(result.points) if points != noted[side]]
+    rules = [line.rule for line in result.lines if line.side in sides]
+    return rules[0] if rules else SCORE_7
 
 
 def _scores(points: Sequence[int]) -> str:

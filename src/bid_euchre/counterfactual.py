@@ -13,8 +13,9 @@ from typing import Any, Final
 import attrs
 
 from bid_euchre import options
+from bid_euchre.actions import Interrupt
 from bid_euchre.deal import Deal
-from bid_euchre.engine import begin_hand
+from bid_euchre.engine import apply_action, begin_hand
 from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.match import Match
 from bid_euchre.options import Option
@@ -122,29 +123,47 @@ class History:
     done: tuple[Done, ...]
     """What was done, the deal first."""
 
+    phases: tuple[str, ...]
+    """In which step each thing was done: a pass at cards that are claimed is none in an auction."""
+
     @staticmethod
     def of(state: State) -> History | None:
         """Take down the history of a hand; ``None`` for a state that was not come to by legal actions alone."""
         try:
-            return History(state.hand.match, chronicle(state)[1])
+            now, told = chronicle(state)
         except IllegalAction:
             return None
+        phases: list[str] = []
+        for done in told:
+            phases.append(now.phase)
+            now = apply_action(now, done.action)
+        return History(state.hand.match, told, tuple(phases))
 
     def redone(self, ruleset: Ruleset, number: int | None = None) -> State | None:
-        """Do the first so many things again, or all, in another game; ``None`` when one is not legal there."""
+        """Do the first so many things again, or all, in another game.
+
+        ``None`` when one is not legal there, or falls into another step.
+        """
         now = self._begun(ruleset)
-        for done in self.done[:number]:
-            now = None if now is None else after(now, _in_game(ruleset, done))
+        for place in range(len(self.done[:number])):
+            now = None if now is None else self._again(now, place)
         return now
 
     def scored(self, ruleset: Ruleset) -> State | None:
         """Do things again in another game until the hand is scored there; ``None`` when it does not come to that."""
         now = self._begun(ruleset)
-        for done in self.done:
+        for place in range(len(self.done)):
             if now is None or self._is_scored(now):
                 break
-            now = after(now, _in_game(ruleset, done))
+            now = self._again(now, place)
         return None if now is None or not self._is_scored(now) else now
+
+    def _again(self, now: State, place: int) -> State | None:
+        """Do one thing again, in the step in which it was done."""
+        done = self.done[place]
+        if now.phase != self.phases[place] and not isinstance(done.action, Interrupt):
+            return None
+        return after(now, _in_game(now.ruleset, done))
 
     def _begun(self, ruleset: Ruleset) -> State | None:
         return begin_hand(ruleset, self.match) if len(self.match.scores) == ruleset.table.sides else None

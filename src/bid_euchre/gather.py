@@ -32,7 +32,7 @@ def gather(rules: TableRules, holdings: Sequence[str | Iterable[Card | str]]) ->
         if extra and number == rules.hand_size + extra:
             extra = 0
         elif number != rules.hand_size:
-            reasons.append(f"seat {seat} has {number} cards, not {rules.hand_size}")
+            reasons.append(f"seat {seat} has {number} card{'s' * (number != 1)}, not {rules.hand_size}")
     if extra and len(holdings) == seats:
         reasons.append(f"no seat has {rules.hand_size + extra} cards, as the dealer must")
     left = CardSet(pack, pack.full & ~used)

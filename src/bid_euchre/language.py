@@ -61,7 +61,7 @@ def explanation(ruling: Ruling | Reason | Ground, language: str) -> str:
 def _catalogue(language: str) -> gettext.NullTranslations:
     expect(language, str, "a language")
     if language not in LANGUAGES:
-        raise LanguageError(f"there is no language {language[:40]!r}; there is {' and '.join(LANGUAGES)}")
+        raise LanguageError(f"there is no language {language[:40]!r}; there are {' and '.join(LANGUAGES)}")
     return _read(language)
 
 

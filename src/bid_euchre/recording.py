@@ -9,7 +9,7 @@ import attrs
 from bid_euchre.actions import Action, Draw, Interrupt
 from bid_euchre.cards import Card
 from bid_euchre.engine import apply_action, begin_hand, new_match
-from bid_euchre.errors import NotationError
+from bid_euchre.errors import NotationError, SeatError
 from bid_euchre.match import Match
 from bid_euchre.record import Dealt, Done, HandRecord, Record
 from bid_euchre.replay import replay
@@ -33,10 +33,14 @@ def record_of(
     """Record a match from what a program has: the ruleset, and all actions in order, the deals among them.
 
     Seats, points and the final score are filled in.  ``dealer`` and ``scores`` are those of
-    :func:`bid_euchre.new_match`, and so are the errors; :class:`~bid_euchre.errors.IllegalAction` is raised for the
-    first action that is not legal.
+    :func:`bid_euchre.new_match`, and so are the errors; ``players`` are names by seat, of all seats or none, else
+    :class:`~bid_euchre.errors.SeatError` is raised.  :class:`~bid_euchre.errors.IllegalAction` is raised for the first
+    action that is not legal.
     """
     state = new_match(ruleset, dealer=dealer, scores=scores)
+    names = tuple(players)
+    if len(names) not in (0, ruleset.table.size):
+        raise SeatError(f"there are {ruleset.table.size} players, not {len(names)}")
     start = None if scores is None else tuple(scores)
     writer = _Writer(state)
     for action in actions:
@@ -48,7 +52,7 @@ def record_of(
         hands=hands,
         dealer=dealer,
         scores=start,
-        players=tuple(players),
+        players=names,
         final=writer.state.match.scores if done else None,
         comment=comment,
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 import attrs
 
 from bid_euchre import engine
-from bid_euchre.actions import Action, Interrupt
+from bid_euchre.actions import Action, Interrupt, Pass
 from bid_euchre.bearing import bearing
 from bid_euchre.counterfactual import Answer, History, alternatives, dealt_in
 from bid_euchre.rulebook import Alternative, Ground, Ruling
@@ -54,8 +54,8 @@ def _options(state: State, ruling: Ruling) -> tuple[Alternative, ...]:
             return None
         action = dealt_in(ruleset, asked) if isinstance(asked, Deal) else asked
         legal = engine.is_legal(there, action) and _same_turn(state, there, action)
-        if ruling.legal and not legal and there.phase != state.phase:
-            return None  # somebody is asked something else first, or no longer: that says nothing of the action
+        if there.phase != state.phase and (isinstance(asked, Pass) or (ruling.legal and not legal)):
+            return None  # something else is asked first, or no longer: that says nothing of the action, or of a pass
         return legal, LEGAL_THERE() if legal else NOT_LEGAL_THERE()
 
     return alternatives(state.ruleset, ask, ruling.legal, [ground.rule for ground in ruling.grounds])

@@ -100,7 +100,7 @@ UNREADABLE = {
     "position": (b"hello", ""),
     "encoding": (b"\xffhello", "line 1, column 1: this is not UTF-8"),
     "record": (b'{"format": 1}', "the whole: the key 'version' is missing"),
-    "line": (f"{HAND}\nrecord/2 x".encode(), "line 2: column 9: version 1 can be read, not 2"),
+    "line": (f"{HAND}\nrecord/2 x".encode(), "line 2, column 9: version 1 can be read, not 2"),
     "line-encoding": (b"record/1 \xff", "line 1, column 10: the text is not in UTF-8"),
     "egn": (b'{"fileType": "Euchre Game Notation"}', ""),
     "ptn": (b"[Deal", ""),

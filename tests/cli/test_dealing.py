@@ -70,10 +70,11 @@ def test_json_says_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "complaint"),
     [
         (["2308743493056"], "deals of racehorse are numbered from 0 to 2308743493055, not 2308743493056"),
+        (["1", "--seed", "7"], "a deal by number leaves nothing to chance: give N or --seed, not both"),
         (["1", "--dealer", "4"], "there is no seat 4 at this table"),
         (["1", "--variant", "hose"], "there is no variant 'hose'; did you mean"),
     ],
-    ids=["number", "dealer", "variant"],
+    ids=["number", "seed", "dealer", "variant"],
 )
 def test_what_cannot_be_dealt_is_refused(
     arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]

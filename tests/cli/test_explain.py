@@ -123,6 +123,24 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert "legal" not in json.loads(text)["options"][0]["others"][0]
 
 
+def test_a_long_id_stands_clear_of_its_title(capsys: pytest.CaptureFixture[str]) -> None:
+    permissive = MATCHED.replace("racehorse=bid ", "racehorse:legality=permissive ")
+    lines = printed(capsys, permissive, "arbiter", "table-talk", "2")
+    assert lines[1].startswith("  CONDUCT-10 Table talk: ")
+
+
+def test_an_action_may_be_written_as_in_a_position(capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(capsys, MATCHED, "bid_4") == printed(capsys, MATCHED, "bid", "4")
+    assert printed(capsys, PLAYED, "KC")[0].startswith("play KC is ")
+    assert printed(capsys, MATCHED, "pass")[0] == "pass is legal."
+
+
+def test_a_position_without_quotes_is_told_from_an_action(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(capsys, *MATCHED.split(), "bid", "4") == (
+        "bid-euchre: a position is one argument: put it in quotes\n"
+    )
+
+
 def test_settings_are_written_in_words() -> None:
     assert shown(("lose_fixed", 3)) == "lose_fixed, 3"
     assert (shown(()), shown(None), shown(True), shown(False), shown(4)) == ("none", "none", "yes", "no", "4")

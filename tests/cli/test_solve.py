@@ -59,7 +59,7 @@ def test_a_limit_leaves_bounds(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_game_gives_pack_and_table(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = printed(capsys, "AC", "AC", "9C", "9C", "--game", "indiana-double", "--leader", "0", "--strain", "S")
+    lines = printed(capsys, "AC", "AC", "9C", "9C", "--variant", "indiana-double", "--leader", "0", "--strain", "S")
     assert "1-0  best" in lines[3]
 
 

@@ -122,7 +122,7 @@ def test_case_and_spelling_make_no_difference(text: str, action: Action) -> None
 
 KNOWN = (
     "actions begin with pass, order, call, alone, defend, blind, take, forfeit, set, "
-    "check, raise, bid, name, discard, draw, give, play, claim, lay"
+    "check, raise, bid, name, discard, draw, give, play, claim, lay, arbiter, or a seat's number"
 )
 
 

@@ -26,7 +26,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "compare",
         help="compare two games",
         description="Say which rules of two games differ, in words, and what each way comes to in the smallest "
-        "situation that tells them apart.",
+        "situation that tells them apart, of which all else is as usual.",
         allow_abbrev=False,
     )
     help_ = "a name from `bid-euchre variants`, or a game as text"

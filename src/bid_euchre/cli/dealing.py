@@ -13,6 +13,7 @@ from bid_euchre.cli import arguments as given
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.output import write
 from bid_euchre.engine import apply_action, new_match, shuffle
+from bid_euchre.errors import BidEuchreError
 from bid_euchre.notation import format_position
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
@@ -54,6 +55,8 @@ def run(arguments: argparse.Namespace, out: TextIO) -> None:
     """Carry out the command."""
     ruleset = given.find_variant(arguments.variant)
     colour = given.colour(arguments, out)
+    if arguments.number is not None and arguments.seed is not None:
+        raise BidEuchreError("a deal by number leaves nothing to chance: give N or --seed, not both")
     start = new_match(ruleset, dealer=arguments.dealer)
     if arguments.number is None:
         deal = shuffle(start, random.Random(given.choose_seed(arguments.seed)))

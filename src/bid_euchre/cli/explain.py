@@ -8,14 +8,16 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, TextIO
 
+from bid_euchre.actions import Action
 from bid_euchre.cli import arguments as given
 from bid_euchre.cli.lines import Line, Span, heading, line
 from bid_euchre.cli.output import write
-from bid_euchre.cli.quoting import wrapped
+from bid_euchre.cli.quoting import margin, wrapped
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.language import LANGUAGES, rule_title, translate
 from bid_euchre.notation import parse_action, parse_position
+from bid_euchre.notation.positions import parse_word
 from bid_euchre.outcomes import explain_match, explain_points, explain_trick
 from bid_euchre.rulebook import Alternative, Ground, Reason, Ruling
 from bid_euchre.rulings import explain
@@ -25,8 +27,6 @@ from bid_euchre.wording.rulings import AT_OTHER_TABLES, THE_SOURCES
 
 _MOST_READ: Final = 1_000_000
 """How many signs are read from the standard input; no position is as long."""
-
-_INDENT: Final = 12
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -38,8 +38,14 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "otherwise; or why a trick was won, a hand brought its points, or the match goes on.",
         allow_abbrev=False,
     )
-    command.add_argument("position", metavar="POSITION", help="the position as a line of text; - reads it from input")
-    command.add_argument("action", metavar="ACTION", nargs="*", help="the action, as in: bid 4")
+    command.add_argument(
+        "position",
+        metavar="POSITION",
+        help="the position as a line of text, in quotes, as `bid-euchre deal` shows one; - reads it from input",
+    )
+    command.add_argument(
+        "action", metavar="ACTION", nargs="*", help="the action, as in: bid 4; or as in a position: bid_4, JH"
+    )
     outcome = command.add_mutually_exclusive_group()
     outcome.add_argument("--trick", metavar="N", type=given.count, help="say why trick N was won, the first being 1")
     outcome.add_argument("--points", action="store_true", help="say why the hand brought its points")
@@ -55,6 +61,8 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(arguments: argparse.Namespace, out: TextIO) -> None:
     """Carry out the command."""
     colour = given.colour(arguments, out)
+    if any("/" in word for word in arguments.action):
+        raise BidEuchreError("a position is one argument: put it in quotes")
     translate("", arguments.language)  # refuses a language that is not spoken before anything is read
     answer = _answer(arguments, parse_position(_read(arguments.position)))
 
@@ -88,10 +96,17 @@ def _answer(arguments: argparse.Namespace, state: State) -> Ruling | Reason:
     if outcome == bool(arguments.action):
         raise BidEuchreError("one thing is explained: an ACTION, or --trick N, --points or --match")
     if arguments.action:
-        return explain(state, parse_action(" ".join(arguments.action)))
+        return explain(state, _action(" ".join(arguments.action)))
     if arguments.trick is not None:
         return explain_trick(state, arguments.trick)
     return explain_points(state) if arguments.points else explain_match(state)
+
+
+def _action(text: str) -> Action:
+    """Read an action, also as the word that it is in a position."""
+    if " " not in text:
+        return parse_word(text)
+    return parse_action(text)
 
 
 def statement(answer: Ruling | Reason) -> str:
@@ -119,8 +134,9 @@ def told(answer: Ruling | Reason, language: str) -> Iterator[Line]:
 def _ground(ground: Ground, language: str) -> Iterator[Line]:
     title = rule_title(ground.rule, language)
     text = f"{title[0].upper()}{title[1:]}: {translate(ground.detail, language)} [{cited(ground.rule.sources)}]"
-    first, *rest = wrapped(text, f"  {ground.rule.id:<{_INDENT - 2}}")
-    yield line(Span(first[:_INDENT], "rule"), first[_INDENT:])
+    named = margin(ground.rule)
+    first, *rest = wrapped(text, named)
+    yield line(Span(named, "rule"), first[len(named) :])
     for each in rest:
         yield line(each)
 

@@ -78,5 +78,7 @@ def _lines(data: bytes) -> tuple[Record, ...]:
             try:
                 records.append(parse_record_line(line))
             except NotationError as error:
-                raise NotationError(f"line {number}: {str(error).removeprefix('line 1, ')}") from None
+                told = str(error)
+                rest = told.removeprefix("line 1") if told.startswith("line 1,") else f": {told}"
+                raise NotationError(f"line {number}{rest}") from None
     return tuple(records)

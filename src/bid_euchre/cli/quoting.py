@@ -19,13 +19,19 @@ _INDENT: Final = 12
 def quote(rule: Rule, here: Iterable[Sentence] = (), *, title: bool = False) -> Iterator[Line]:
     """Quote a rule, with its title if wanted; ``here`` is what the game has set about it."""
     begin = f"{rule.title[0].upper()}{rule.title[1:]}. " if title else ""
-    first, *rest = wrapped(f"{begin}{rule.text} [{cited(rule.sources)}]", f"  {rule.id:<{_INDENT - 2}}")
-    yield line(Span(first[:_INDENT], "rule"), first[_INDENT:])
+    named = margin(rule)
+    first, *rest = wrapped(f"{begin}{rule.text} [{cited(rule.sources)}]", named)
+    yield line(Span(named, "rule"), first[len(named) :])
     for sentence in here:
         sources = f" [{cited(sentence.sources)}]" if sentence.sources else ""
         rest += wrapped(f"In this game: {sentence.text}{sources}", " " * _INDENT)
     for each in rest:
         yield line(each)
+
+
+def margin(rule: Rule) -> str:
+    """Write the id of a rule where it stands before a text: a space parts them, however long it is."""
+    return f"  {rule.id:<{_INDENT - 3}} "
 
 
 def wrapped(text: str, begin: str) -> list[str]:

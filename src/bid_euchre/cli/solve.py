@@ -32,7 +32,11 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "holdings", metavar="CARDS", nargs="+", help="what a seat holds, seat 0 first, each in quotes: '9C TC JH'"
     )
     command.add_argument(
-        "--game", metavar="VARIANT", default="racehorse", help="whose pack and table (racehorse unless given)"
+        "--variant",
+        "--game",
+        metavar="VARIANT",
+        default="racehorse",
+        help="whose pack and table (racehorse unless given)",
     )
     command.add_argument("--strain", metavar="STRAIN", help="C, D, H, S, high or low")
     command.add_argument("--leader", metavar="SEAT", type=given.number, help="the seat that leads, or led to the trick")
@@ -48,7 +52,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def run(arguments: argparse.Namespace, out: TextIO) -> None:
     """Carry out the command."""
-    ruleset = given.find_variant(arguments.game)
+    ruleset = given.find_variant(arguments.variant)
     colour = given.colour(arguments, out)
     if arguments.strain is not None and arguments.leader is not None:
         solution = _position(arguments, ruleset)

@@ -93,3 +93,8 @@ class Report:
     def clean(self) -> bool:
         """Whether nothing was found."""
         return not self.findings
+
+    def __str__(self) -> str:
+        """Give the findings and what could not be known, one a line."""
+        found = [str(finding) for finding in self.findings] or ["nothing is found that does not follow the rules"]
+        return "\n".join([*found, *[f"not known: {sentence}" for sentence in self.unknown]])

@@ -170,7 +170,8 @@ def parse_action(text: str) -> Action:
     if words and words[0].lower() == "arbiter":
         return _ruling(text, [word.lower() for word in words[1:]])
     if not words or words[0].lower() not in _READERS:
-        raise NotationError(f"{text[:_LONGEST]!r} is not an action; actions begin with {', '.join(_READERS)}")
+        known = f"{', '.join(_READERS)}, arbiter, or a seat's number"
+        raise NotationError(f"{text[:_LONGEST]!r} is not an action; actions begin with {known}")
     verb, *rest = words
     numbers, reader = _READERS[verb.lower()]
     if len(rest) not in numbers:

@@ -96,7 +96,7 @@ def parse_position(text: str) -> State:
         state = _read(5, column, lambda: apply_action(begun, _parse_deal(begun, dealt)))
     for place, (word, at) in enumerate(rest[5:], 6):
         try:
-            state = apply_action(state, _parse_action(word))
+            state = apply_action(state, parse_word(word))
         except BidEuchreError as error:
             _refuse(place, at, str(error))
     return state
@@ -136,8 +136,11 @@ def _parse_deal(state: State, word: str) -> Deal:
         raise NotationError(f"{error} (DEAL-1)") from None
 
 
-def _parse_action(word: str) -> Action:
-    """Read an action: a card is played, words are joined by low lines."""
+def parse_word(word: str) -> Action:
+    """Read an action as it stands in a position: a card is played, words are joined by low lines.
+
+    Raises :class:`~bid_euchre.errors.NotationError` when the word is no action.
+    """
     try:
         return Play(Card.of(word))
     except NotationError:
