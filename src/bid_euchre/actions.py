@@ -306,7 +306,7 @@ class SeatInterrupt(Interrupt):
     def __init__(self, seat: int) -> None:
         """Say who does it."""
         expect(seat, int, "a seat")
-        self._seat: Final = seat
+        self._seat: Final = int(seat)
 
     @property
     @override

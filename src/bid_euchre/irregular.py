@@ -13,6 +13,7 @@ from typing_extensions import override
 from bid_euchre._compiler import slots
 from bid_euchre.actions import Interrupt, SeatInterrupt
 from bid_euchre.cards import Card, Suit
+from bid_euchre.errors import NotationError
 from bid_euchre.values import expect
 
 
@@ -27,8 +28,8 @@ class ClaimRenege(SeatInterrupt):
         super().__init__(seat)
         expect(offender, int, "a seat")
         expect(trick, int, "a trick")
-        self._offender: Final = offender
-        self._trick: Final = trick
+        self._offender: Final = int(offender)
+        self._trick: Final = int(trick)
 
     @property
     def offender(self) -> int:
@@ -93,7 +94,7 @@ class Arbitration(Interrupt):
         """Say what for: one of ``reasons``."""
         expect(reason, str, "a reason")
         if reason not in self.reasons:
-            raise ValueError(f"a reason is one of {', '.join(self.reasons)}, not {reason[:20]!r}")
+            raise NotationError(f"a reason is one of {', '.join(self.reasons)}, not {reason[:20]!r}")
         self._reason: Final = reason
 
     @property
@@ -128,7 +129,7 @@ class Penalize(Arbitration):
         """Say what for, and who is at fault."""
         super().__init__(reason)
         expect(offender, int, "a seat")
-        self._offender: Final = offender
+        self._offender: Final = int(offender)
 
     @property
     def offender(self) -> int:
@@ -156,7 +157,7 @@ class Expose(Arbitration):
         super().__init__("exposed-card")
         expect(offender, int, "a seat")
         expect(card, Card, "a card")
-        self._offender: Final = offender
+        self._offender: Final = int(offender)
         self._card: Final = card
 
     @property

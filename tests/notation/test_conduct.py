@@ -77,10 +77,16 @@ def test_what_is_no_such_thing_is_refused(text: str) -> None:
 @pytest.mark.parametrize("kind", [Redeal, Penalize])
 def test_a_reason_is_one_of_those_there_are(kind: type[Arbitration]) -> None:
     arguments = () if kind is Redeal else (2,)
-    with pytest.raises(ValueError, match="a reason is one of"):
+    with pytest.raises(NotationError, match="a reason is one of"):
         kind("murder", *arguments)
     with pytest.raises(TypeError):
         kind(3, *arguments)  # type: ignore[arg-type]
+
+
+def test_a_switch_for_a_number_is_written_as_the_number() -> None:
+    done = [ClaimRenege(True, False, True), Withdraw(True), Steal(False), Penalize("table-talk", True)]
+    for action in [*done, Expose(True, Card.of("AH"))]:
+        assert parse_action(str(action)) == action
 
 
 def test_wrong_types_are_refused() -> None:
