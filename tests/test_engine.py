@@ -92,7 +92,7 @@ class TestNewMatch:
         assert parse_position(format_position(state)) == state
         assert repr(state.match.dealer) + repr(state.match.scores) == "1(1, 0)"
 
-    @pytest.mark.parametrize("score", [1_000_001, -1_000_001, 10**5_000])
+    @pytest.mark.parametrize("score", [1_000_001, -1_000_001, 10**5_000], ids=["above", "below", "huge"])
     def test_a_score_that_nobody_can_write_down_is_refused(self, score: int) -> None:
         with pytest.raises(NotationError, match="a score is a number from -1000000 to 1000000"):
             new_match(BID_RACEHORSE, scores=(0, score))

@@ -154,7 +154,7 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "contract", "log", "options", "rulebook", "rulebook.stakes", "ruleset", "setup", "state"),
         *("tricks", "wording.stakes"),
     },
-    "irregular": {"_compiler", "actions", "cards", "errors", "values"},
+    "irregular": {"_compiler", "actions", "cards", "contract", "errors", "values"},
     "reneges": {"hand", "irregular", "log", "table", "tricks"},
     "liberty": {
         *("cards", "hand", "irregular", "kernel.tricks", "log", "messages", "reneges", "rulebook"),
