@@ -373,3 +373,22 @@ def test_seven_reneges_are_found_in_the_game_that_has_them() -> None:
         )
     assert named == errors
     assert {finding.rule.id for finding in report.findings if finding.kind == "cards"} == {"PLAY-7"}
+
+
+def test_a_card_shown_stays_no_finding_where_something_else_is_one() -> None:
+    # which card may be ruled on hangs on the holdings, so no list of what may be done out of turn can name it
+    rules = "racehorse=bid:legality=permissive,out_of_turn_play=exposed_card"
+    record = parse_record(
+        f"record/1 ruleset={rules} dealer=0 ; dealer=0 "
+        "holdings=QC,KC,AC,TD,TH,TS/TC,9D,AH,JS,QS,KS/JC,JD,QD,KH,9S,AS/9C,9H,KD,AD,JH,QH "
+        "actions=[- arbiter exposed-card 1 AH, 1 bid 3, 3 bid 5]"
+    )
+    (finding,) = audit(record).findings
+    assert (finding.kind, finding.action) == ("turn", 2)
+
+
+def test_a_hand_of_more_actions_than_any_was_played_with_is_judged_all_the_same() -> None:
+    passes = ", ".join(["1 pass"] * 301)
+    report = audit(parse_record(f"record/1 ruleset=racehorse dealer=0 ; actions=[{passes}]"))
+    assert {finding.rule.id for finding in report.findings} == {"CONDUCT-1"}
+    assert len(report.findings) == 300

@@ -15,9 +15,9 @@ from bid_euchre.actions import PASS, Action, Bid, Interrupt, Name, Pass, Play, S
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_33, Card
 from bid_euchre.contract import Strain
 from bid_euchre.engine import advance, apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
-from bid_euchre.errors import IllegalAction, SeatError
+from bid_euchre.errors import IllegalAction, NotationError, SeatError
 from bid_euchre.match import Match
-from bid_euchre.notation import parse_action
+from bid_euchre.notation import format_position, parse_action, parse_position
 from bid_euchre.options import number
 from bid_euchre.rulebook import Ground, Ruling, Violation
 from bid_euchre.rulebook.making import BID_2, BID_3, CLAIM_1, DEAL_1
@@ -86,6 +86,17 @@ class TestNewMatch:
         with pytest.raises(SeatError) as caught:
             new_match(BID_RACEHORSE, scores=scores)
         assert str(caught.value) == f"there are 2 sides, not {len(scores)}"
+
+    def test_a_switch_for_a_number_counts_as_the_number(self) -> None:
+        state = new_match(BID_RACEHORSE, dealer=True, scores=[True, False])
+        assert parse_position(format_position(state)) == state
+        assert repr(state.match.dealer) + repr(state.match.scores) == "1(1, 0)"
+
+    @pytest.mark.parametrize("score", [1_000_001, -1_000_001, 10**5_000], ids=["above", "below", "huge"])
+    def test_a_score_that_nobody_can_write_down_is_refused(self, score: int) -> None:
+        with pytest.raises(NotationError, match="a score is a number from -1000000 to 1000000"):
+            new_match(BID_RACEHORSE, scores=(0, score))
+        assert new_match(BID_RACEHORSE, scores=(-1_000_000, 1_000_000)).match.scores == (-1_000_000, 1_000_000)
 
     @pytest.mark.parametrize(
         ("ruleset", "options"),

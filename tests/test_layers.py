@@ -154,7 +154,7 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "contract", "log", "options", "rulebook", "rulebook.stakes", "ruleset", "setup", "state"),
         *("tricks", "wording.stakes"),
     },
-    "irregular": {"_compiler", "actions", "cards", "values"},
+    "irregular": {"_compiler", "actions", "cards", "contract", "errors", "values"},
     "reneges": {"hand", "irregular", "log", "table", "tricks"},
     "liberty": {
         *("cards", "hand", "irregular", "kernel.tricks", "log", "messages", "reneges", "rulebook"),
@@ -186,7 +186,7 @@ ALLOWED: dict[str, set[str]] = {
         *("wording.rulings",),
     },
     "notation.actions": {"actions", "cards", "contract", "errors", "irregular", "values"},
-    "record": {"actions", "cards", "ruleset", "table"},
+    "record": {"actions", "cards", "ruleset", "table", "values"},
     "phases.conduct": {
         *("actions", "irregular", "log", "options", "reneges", "results", "rulebook", "rulebook.conduct", "ruleset"),
         *("setup", "state", "tricks", "wording.conduct"),

@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from bid_euchre._compiler import mypyc_attr, slots
 from bid_euchre.cards import ALL_CARDS, Card
-from bid_euchre.contract import Strain
+from bid_euchre.contract import Strain, check_number
 from bid_euchre.errors import NotationError
 from bid_euchre.values import Value, expect
 
@@ -305,8 +305,7 @@ class SeatInterrupt(Interrupt):
 
     def __init__(self, seat: int) -> None:
         """Say who does it."""
-        expect(seat, int, "a seat")
-        self._seat: Final = seat
+        self._seat: Final = check_number(seat, "a seat")
 
     @property
     @override

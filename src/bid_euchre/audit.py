@@ -100,7 +100,7 @@ class _Auditor:
     def _before(self, hand: HandRecord, number: int) -> None:
         """Judge what was done before the deal."""
         for done in hand.before:
-            if isinstance(done.action, Interrupt) and done.action in self._state.interrupts():
+            if isinstance(done.action, Interrupt) and self._state.may_interrupt(done.action):
                 self._state = apply_action(self._state, done.action)
                 continue
             if isinstance(done.action, Steal) and self._points[-1:] == [None]:  # it hangs on how the last hand ended

@@ -40,6 +40,18 @@ Points: TypeAlias = int | tuple[Literal["times"], int]
 """Points, or so many times the tricks taken (made), or the cards of a hand (set)."""
 
 
+_MOST_COUNTED: Final = 99
+"""The highest number that a seat or a trick is written with."""
+
+
+def check_number(number: int, what: str) -> int:
+    """Return the number of a seat or a trick, which need not be there but can be written down."""
+    expect(number, int, what)
+    if not -_MOST_COUNTED <= number <= _MOST_COUNTED:
+        raise NotationError(f"the number of {what} has two digits at most")
+    return int(number)
+
+
 class Strain(IntEnum):
     """The way of playing: a trump suit, no trump with high cards winning, or no trump with low cards winning."""
 

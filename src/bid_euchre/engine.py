@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
 from bid_euchre.actions import Action, Interrupt
-from bid_euchre.errors import IllegalAction, SeatError
+from bid_euchre.errors import IllegalAction, NotationError, SeatError
 from bid_euchre.game import game_of
 from bid_euchre.match import Match
 from bid_euchre.rulebook import Ruling
@@ -17,13 +18,17 @@ from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.values import expect
 
+_MOST_POINTS: Final = 1_000_000
+"""How many points a score has at most, and below zero at least: what records can hold."""
+
 
 def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None = None) -> State:
     """Begin a match: a state that awaits the first deal.
 
     ``dealer`` is the seat that deals first, ``scores`` the points that each side starts with (none unless given).
     Raises :class:`~bid_euchre.errors.SeatError` when there is no such seat or the scores are not
-    one for each side, and ``TypeError`` for values of the wrong type.
+    one for each side, :class:`~bid_euchre.errors.NotationError` when one is beyond what can be written down, and
+    ``TypeError`` for values of the wrong type.
     """
     if not isinstance(ruleset, Ruleset):
         expect(ruleset, Ruleset, "a ruleset")
@@ -32,12 +37,15 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
         game.table.check(dealer)
     start = (0,) * game.sides
     if scores is not None:
-        start = tuple(scores)
-        for score in start:
+        given = tuple(scores)
+        for score in given:
             expect(score, int, "a score")
+        start = tuple([int(score) for score in given])
         if len(start) != game.sides:
             raise SeatError(f"there are {game.sides} sides, not {len(start)}")
-    return begin_hand(ruleset, Match(start, dealer))
+        if not all(-_MOST_POINTS <= score <= _MOST_POINTS for score in start):
+            raise NotationError(f"a score is a number from {-_MOST_POINTS} to {_MOST_POINTS}")
+    return begin_hand(ruleset, Match(start, int(dealer)))
 
 
 def begin_hand(ruleset: Ruleset, match: Match) -> State:

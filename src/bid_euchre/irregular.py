@@ -13,6 +13,8 @@ from typing_extensions import override
 from bid_euchre._compiler import slots
 from bid_euchre.actions import Interrupt, SeatInterrupt
 from bid_euchre.cards import Card, Suit
+from bid_euchre.contract import check_number
+from bid_euchre.errors import NotationError
 from bid_euchre.values import expect
 
 
@@ -25,10 +27,8 @@ class ClaimRenege(SeatInterrupt):
     def __init__(self, seat: int, offender: int, trick: int) -> None:
         """Say who claims it, of whom, and in which trick."""
         super().__init__(seat)
-        expect(offender, int, "a seat")
-        expect(trick, int, "a trick")
-        self._offender: Final = offender
-        self._trick: Final = trick
+        self._offender: Final = check_number(offender, "a seat")
+        self._trick: Final = check_number(trick, "a trick")
 
     @property
     def offender(self) -> int:
@@ -93,7 +93,7 @@ class Arbitration(Interrupt):
         """Say what for: one of ``reasons``."""
         expect(reason, str, "a reason")
         if reason not in self.reasons:
-            raise ValueError(f"a reason is one of {', '.join(self.reasons)}, not {reason[:20]!r}")
+            raise NotationError(f"a reason is one of {', '.join(self.reasons)}, not {reason[:20]!r}")
         self._reason: Final = reason
 
     @property
@@ -127,8 +127,7 @@ class Penalize(Arbitration):
     def __init__(self, reason: str, offender: int) -> None:
         """Say what for, and who is at fault."""
         super().__init__(reason)
-        expect(offender, int, "a seat")
-        self._offender: Final = offender
+        self._offender: Final = check_number(offender, "a seat")
 
     @property
     def offender(self) -> int:
@@ -154,9 +153,8 @@ class Expose(Arbitration):
     def __init__(self, offender: int, card: Card) -> None:
         """Say whose card it is, and which."""
         super().__init__("exposed-card")
-        expect(offender, int, "a seat")
         expect(card, Card, "a card")
-        self._offender: Final = offender
+        self._offender: Final = check_number(offender, "a seat")
         self._card: Final = card
 
     @property

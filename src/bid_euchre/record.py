@@ -1,7 +1,7 @@
 """What happened at a table, written down: who played what, hand by hand, the cards as far as they are known.
 
 A :class:`Record` is described, not proved: it may tell of illegal plays, of cards nobody
-saw, of points wrongly counted.
+saw, of points wrongly counted.  Only what cannot be meant at all is refused: a value of the wrong type.
 :mod:`bid_euchre.notation` reads and writes it, ``replay`` makes states of it, ``audit`` says what is wrong with it.
 """
 
@@ -16,6 +16,7 @@ from bid_euchre.actions import Action
 from bid_euchre.cards import Card
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
+from bid_euchre.values import expect
 
 Tags: TypeAlias = tuple[tuple[str, str], ...]
 """Names with their texts, in the order in which they were written."""
@@ -24,12 +25,46 @@ Tags: TypeAlias = tuple[tuple[str, str], ...]
 def in_order(cards: Iterable[Card | None]) -> tuple[Card | None, ...]:
     """Put cards in the order of a pack, those that are not known last."""
     listed = list(cards)
+    for card in listed:
+        expect(card, (Card, type(None)), "a card")
     known = sorted([card for card in listed if card is not None])
     return (*known, *[None] * (len(listed) - len(known)))
 
 
 def _each_in_order(holdings: Iterable[Iterable[Card | None]]) -> tuple[tuple[Card | None, ...], ...]:
     return tuple([in_order(holding) for holding in holdings])
+
+
+def _number(value: object, what: str) -> None:
+    """Refuse what is no number; a switch, though Python counts it among the numbers, would be written as one."""
+    if isinstance(value, bool):
+        raise TypeError(f"{what} must be int, not bool")
+    expect(value, int, what)
+
+
+def _numbers(values: object, what: str) -> None:
+    if values is not None:
+        for value in _tuple(values, what):
+            _number(value, f"each of {what}")
+
+
+def _each(values: object, kind: type, what: str) -> None:
+    for value in _tuple(values, what):
+        expect(value, kind, f"each of {what}")
+
+
+def _tuple(values: object, what: str) -> tuple[object, ...]:
+    expect(values, tuple, what)
+    assert isinstance(values, tuple)
+    return values
+
+
+def _tagged(tags: object) -> None:
+    for tag in _tuple(tags, "the tags"):
+        pair = _tuple(tag, "each of the tags")
+        _each(pair, str, "the texts of a tag")
+        if len(pair) != 2:
+            raise TypeError(f"a tag must be a name and a text, not {len(pair)} texts")
 
 
 @attrs.frozen
@@ -48,6 +83,10 @@ class Dealt:
     kitty: tuple[Card | None, ...] = attrs.field(default=(), converter=in_order)
     """The other cards left over; ``None`` for one that is not known."""
 
+    def __attrs_post_init__(self) -> None:
+        """Refuse values of the wrong type."""
+        expect(self.upcard, (Card, type(None)), "a card")
+
 
 @attrs.frozen
 class Done:
@@ -61,6 +100,13 @@ class Done:
 
     comment: str = ""
     """What somebody remarked."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse values of the wrong type."""
+        if self.seat is not None:
+            _number(self.seat, "a seat")
+        expect(self.action, Action, "an action")
+        expect(self.comment, str, "a remark")
 
 
 @attrs.frozen
@@ -87,6 +133,17 @@ class HandRecord:
 
     before: tuple[Done, ...] = ()
     """What was done before the cards were dealt: the deal stolen."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse values of the wrong type."""
+        expect(self.dealt, Dealt, "the cards dealt")
+        _each(self.actions, Done, "the actions")
+        if self.dealer is not None:
+            _number(self.dealer, "a seat")
+        _numbers(self.points, "the points")
+        expect(self.comment, str, "a remark")
+        _tagged(self.tags)
+        _each(self.before, Done, "the actions before the deal")
 
 
 @attrs.frozen
@@ -119,3 +176,15 @@ class Record:
 
     library: str = attrs.field(default="", eq=False)
     """The version of this library that wrote it down; empty: the one that is running."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse values of the wrong type."""
+        expect(self.ruleset, Ruleset, "a ruleset")
+        _each(self.hands, HandRecord, "the hands")
+        _number(self.dealer, "a seat")
+        _numbers(self.scores, "the scores")
+        _each(self.players, str, "the players")
+        _numbers(self.final, "the final scores")
+        expect(self.comment, str, "a remark")
+        _tagged(self.tags)
+        expect(self.library, str, "a version")

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from bid_euchre.actions import Action
+from bid_euchre.actions import Action, ClaimStolen, Steal
 from bid_euchre.cards import Card, Suit
 from bid_euchre.errors import NotationError
 from bid_euchre.irregular import Arbitration, ClaimRenege, Demand, Expose, Penalize, Redeal, Withdraw
@@ -77,10 +77,31 @@ def test_what_is_no_such_thing_is_refused(text: str) -> None:
 @pytest.mark.parametrize("kind", [Redeal, Penalize])
 def test_a_reason_is_one_of_those_there_are(kind: type[Arbitration]) -> None:
     arguments = () if kind is Redeal else (2,)
-    with pytest.raises(ValueError, match="a reason is one of"):
+    with pytest.raises(NotationError, match="a reason is one of"):
         kind("murder", *arguments)
     with pytest.raises(TypeError):
         kind(3, *arguments)  # type: ignore[arg-type]
+
+
+def test_a_switch_for_a_number_is_written_as_the_number() -> None:
+    done = [ClaimRenege(True, False, True), Withdraw(True), Steal(False), Penalize("table-talk", True)]
+    for action in [*done, Expose(True, Card.of("AH"))]:
+        assert parse_action(str(action)) == action
+
+
+@pytest.mark.parametrize("number", [-100, 100, 10**5_000], ids=["below", "above", "huge"])
+def test_numbers_that_nobody_can_write_down_are_refused(number: int) -> None:
+    for kind in (Steal, ClaimStolen, Withdraw):
+        with pytest.raises(NotationError, match="the number of a seat has two digits at most"):
+            kind(number)
+    with pytest.raises(NotationError, match="a trick"):
+        ClaimRenege(0, 1, number)
+    with pytest.raises(NotationError, match="a seat"):
+        ClaimRenege(0, number, 1)
+    with pytest.raises(NotationError, match="a seat"):
+        Penalize("table-talk", number)
+    with pytest.raises(NotationError, match="a seat"):
+        Expose(number, Card.of("AH"))
 
 
 def test_wrong_types_are_refused() -> None:

@@ -25,6 +25,9 @@ from bid_euchre.wording import records as words
 _TRIES: Final = 24
 """How many placements of the cards that are not known are tried, to find one in which everything was legal."""
 
+_MOST_ACTIONS: Final = 300
+"""How many actions a hand may tell of and be judged with more than one deal; none that was played has so many."""
+
 
 @attrs.frozen
 class Verdict:
@@ -45,7 +48,7 @@ def judge_hand(ruleset: Ruleset, match: Match, hand: HandRecord, number: int) ->
     shown = Shown(ruleset, hand, match.dealer, number)
     begun = begin_hand(ruleset, match)
     best: Verdict | None = None
-    for deal in shown.deals(_TRIES):
+    for deal in shown.deals(_TRIES if len(hand.actions) <= _MOST_ACTIONS else 1):
         if not begun.allows(deal):
             break
         dealt = apply_action(begun, deal)

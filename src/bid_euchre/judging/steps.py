@@ -62,7 +62,7 @@ class Course:
         """Do what is told, or find why not."""
         state = self.state
         if isinstance(done.action, Interrupt):
-            if done.action in state.interrupts():
+            if state.may_interrupt(done.action):
                 self.state = apply_action(state, done.action)
             else:
                 self._find_refused(done, state)
