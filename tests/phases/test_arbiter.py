@@ -278,6 +278,18 @@ class TestTalk:
         assert len(texts(after(state, "pass"))) > 1
 
     @pytest.mark.rule("CONDUCT-10")
+    @pytest.mark.parametrize("knocks", [False, True])
+    def test_the_talkers_partner_loses_it_too_and_the_others_do_not(self, knocks: bool) -> None:
+        make = loose_knock if knocks else loose
+        rules = make(table_talk_penalty="lose_bid_right", all_pass="redeal_next")
+        state = after(turned(rules, ANY) if knocks else dealt(rules, HANDS), "arbiter table-talk 2")
+        callers = []
+        while state.phase in ("bidding", "ordering") and len(callers) < 4:
+            callers.append((state.to_act, len(texts(state)) > 1))
+            state = after(state, "pass")
+        assert callers == [(1, True), (2, False), (3, True), (0, False)]
+
+    @pytest.mark.rule("CONDUCT-10")
     def test_a_dealer_who_must_call_calls_all_the_same(self) -> None:
         state = dealt(loose(table_talk_penalty="lose_bid_right", all_pass="dealer_forced"), HANDS)
         state = after(state, "arbiter table-talk 0", "pass", "pass", "pass")
