@@ -104,6 +104,7 @@ PLAY_10: Final = Rule(
         "S1.31",
         "INF S1.31: what counts as unbeatable is proved, against all that he cannot exclude",
         "INF S1.31: by who is to lead, though five top trumps are unbeatable from any place",
+        "INF: only where suit must be followed as the cards are played",
     ),
 )
 PLAY_11: Final = Rule(
