@@ -142,7 +142,7 @@ class ArbiterRules(PhaseRules):
 
     @override
     def offers(self, state: Any) -> tuple[Interrupt, ...]:
-        now: State = state
+        now = _under_way(state)
         if not _is_going_on(now):
             return ()
         if now.hand.deal is None:
@@ -180,7 +180,7 @@ class ArbiterRules(PhaseRules):
 
     @override
     def bars(self, state: Any, action: Any) -> Violation | None:
-        now: State = state
+        now = _under_way(state)
         rule = _rule(action)
         if not now.hand.game.permissive:
             return Violation(rule, words.ENFORCED(game=now.ruleset.name))
@@ -201,7 +201,7 @@ class ArbiterRules(PhaseRules):
 
     @override
     def judge(self, state: Any, action: Any) -> State | Hand:
-        now: State = state
+        now = _under_way(state)
         if isinstance(action, Redeal):
             rule = CONDUCT_7 if action == _MISDEAL else CONDUCT_11
             return self._thrown_in(now, action, rule, now.hand.dealer)
@@ -286,6 +286,11 @@ def _owing(state: State) -> list[Seat]:
         elif isinstance(entry.action, Demand):
             owing = [seat for seat in owing if table.side(seat) != side]
     return owing
+
+
+def _under_way(state: State) -> State:
+    """Give the state that is ruled on: while the next hand is being dealt, that of the next hand (CONDUCT-13)."""
+    return state.under_way()
 
 
 def _is_going_on(state: State) -> bool:

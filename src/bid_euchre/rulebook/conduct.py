@@ -87,6 +87,6 @@ CONDUCT_12: Final = Rule(
 CONDUCT_13: Final = Rule(
     "CONDUCT-13",
     "what an arbiter may rule",
-    "An arbiter rules out of turn, between the deal and the score of a hand, and where the rules are not enforced only.",
+    "An arbiter rules out of turn, from the deal to the score of a hand, and where the rules are not enforced only; while the cards are being dealt he can rule that they were wrongly dealt, and no more.",
     ("INF S1.42",),
 )
