@@ -161,7 +161,8 @@ class Hand(Value):
     @property
     def silenced(self) -> tuple[Seat, ...]:
         """The seats that may not call: no more in this hand (CONDUCT-10), or not in this turn (CONDUCT-12)."""
-        seats = [fine.silent for fine in self.fines if fine.silent is not None]
+        sides = [fine.silent for fine in self.fines if fine.silent is not None]
+        seats = [seat for seat, side in enumerate(self._game.sides_by_seat) if side in sides]
         for entry in reversed(self._log):
             if not isinstance(entry, Judged):
                 break

@@ -166,7 +166,7 @@ class Fine(Value):
 
     @property
     def silent(self) -> int | None:
-        """The seat that may call no more; ``None`` for none."""
+        """The side that may call no more; ``None`` for none."""
         return self._silent
 
     @property

@@ -61,6 +61,10 @@ class Scored(State):
         return begun
 
     @override
+    def under_way(self) -> State:
+        return self if self.is_over else self.next_hand()
+
+    @override
     def legal(self) -> tuple[Action, ...]:
         return ()
 

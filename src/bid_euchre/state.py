@@ -109,6 +109,10 @@ class State(Position):
         judge = self._judge(action)
         return action in self.interrupts() if judge is None else judge.bars(self, action) is None
 
+    def under_way(self) -> State:
+        """Give the state of the hand that is under way: between two hands that of the next one."""
+        return self
+
     def _judge(self, action: Interrupt) -> PhaseRules | None:
         """Find the step that judges something out of turn."""
         return next((phase for phase in self.hand.game.phases if phase.hears(action)), None)

@@ -493,12 +493,13 @@ def test_what_the_settled_wording_proposes_is_marked_as_inferred(name: str, opti
         ("bicycle", {"rubber", "dealer_takes_upcard", "bar_turned_down_suit", "all_pass", "alone_lead"}),
         ("hoyle", {"low_rank", "hand_size", "defend_alone", "bar_turned_down_suit"}),
         ("somerset", {"target", "rubber", "pts_lone_euchred", "may_discard_upcard", "all_pass", "alone_window"}),
+        ("somerset", {"lay_down"}),
         ("railroad", {"joker", "defend_alone", "defender_exchange", "laps", "slam", "pts_lone_def_vs_lone"}),
         ("robson", {"pts_blind_lone", "pts_blind_lone_euchred"}),
         ("cutthroat", {"players", "pts_march", "euchre_to", "target", "pts_euchre"}),
         ("two-handed", {"target", "deal_pattern", "alone", "pts_march", "first_lead"}),
         ("egn", {"all_pass", "target", "pts_lone_march", "pts_lone_euchred", "alone_lead"}),
-        ("michigan", {"first_dealer", "all_pass", "target", "deal_pattern"}),
+        ("michigan", {"first_dealer", "all_pass", "target", "deal_pattern", "lay_down"}),
     ],
 )
 def test_what_a_source_says_is_not_marked_as_inferred(name: str, options: set[str]) -> None:

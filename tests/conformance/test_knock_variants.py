@@ -148,6 +148,7 @@ GAMES: Final[Mapping[str, Mapping[str, object]]] = {
     "bicycle": {"first_dealer": "low_cut", "dealer_takes_upcard": "optional", "rubber": "bicycle"},
     "hoyle": {**THIRTY_TWO, "defend_alone": "vs_loner"},
     "somerset": {
+        "lay_down": "off",
         **THIRTY_TWO,
         "renege_pts": 3,
         "renege_pts_alone": 5,
@@ -177,7 +178,12 @@ GAMES: Final[Mapping[str, Mapping[str, object]]] = {
     },
     "two-handed": {"players": 2, "sides": "solo", "alone": "off", "target": 5},
     "egn": {"all_pass": "stick_dealer"},
-    "michigan": {"all_pass": "stick_dealer", "first_dealer": "first_jack", "may_discard_upcard": False},
+    "michigan": {
+        "all_pass": "stick_dealer",
+        "first_dealer": "first_jack",
+        "may_discard_upcard": False,
+        "lay_down": "off",
+    },
 }
 """For each game what it says."""
 

@@ -272,6 +272,7 @@ GAMES: Final[Mapping[str, Mapping[str, object]]] = {
         "trumps": EVERYTHING,
         "max_bid": 12,
         "denomination": "in_bid",
+        "renege_effect": "set_contract",
         "win_requires": "made_or_set",
         "both_over": "higher",  # where only one side can win a hand it cannot act
         "target": 52,
@@ -310,6 +311,7 @@ GAMES: Final[Mapping[str, Mapping[str, object]]] = {
         "all_pass": "dealer_forced",
         "specials": (row("partners-best", 12, 12, must_be_suit=True, **SWAP_ONE), row("alone", 24, 24)),
         "first_lead": "eldest_active",
+        "renege_effect": "set_contract",
         "target": 40,
     },
     "six-hand": {
@@ -506,7 +508,7 @@ def test_what_is_inferred_is_an_option_of_a_named_game_and_says_what() -> None:
         ("indiana-double", {"all_pass", "specials", "both_over"}),
         ("hammerwalt", {"max_bid", "set_score", "target", "forced_may_exceed", "specials", "both_over"}),
         ("double-50", {"auction", "max_bid", "specials", "forced_may_exceed", "both_over"}),
-        ("double-organic", {"auction", "min_bid", "max_bid", "all_pass", "specials"}),
+        ("double-organic", {"auction", "min_bid", "max_bid", "all_pass", "specials", "renege_effect"}),
         ("bid-32", {"specials", "all_pass"}),
         ("se-michigan", {"specials"}),
         ("slide", {"auction", "denomination", "first_lead", "trumps", "specials", "all_pass"}),
@@ -536,7 +538,7 @@ def test_what_the_settled_wording_proposes_is_marked_as_inferred(name: str, opti
         ("bid-32", {"low_rank", "hand_size", "max_bid", "target"}),
         ("se-michigan", {"weak_hand_claims", "all_pass", "moon_multiples", "both_over"}),
         ("slide", {"min_bid", "max_bid", "target", "win_requires", "set_score", "both_over"}),
-        ("mortem", {"nt_min_bid", "all_pass", "first_lead", "target", "specials"}),
+        ("mortem", {"nt_min_bid", "all_pass", "first_lead", "target", "specials", "renege_effect"}),
         ("six-hand", {"players", "hand_size", "first_lead", "denomination"}),
         ("foster", {"made_score", "defender_score", "set_score", "target", "first_lead"}),
     ],

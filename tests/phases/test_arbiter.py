@@ -72,12 +72,22 @@ class TestRuling:
             "arbiter replay",
             "arbiter wrong-count 0",
         ]
-        state = over(led())
+        state = over(led(scores=(0, 40), win_requires="any", renege_claim_until="end_of_hand"))
+        assert state.is_over
         assert interrupts(state) == ()
         assert (refusal(state, "arbiter misdeal").rule.id, refusal(state, "arbiter replay").detail) == (
             "CONDUCT-13",
             "nothing can be ruled now: no hand is being played",
         )
+
+    @pytest.mark.rule("CONDUCT-13")
+    def test_between_two_hands_only_that_the_next_was_misdealt(self) -> None:
+        state = over(led())
+        assert said(state, "arbiter") == ["arbiter misdeal"]
+        assert why(state, "arbiter misdeal") == [("CONDUCT-7", "the cards were wrongly dealt")]
+        for text, rule in (("arbiter replay", "CONDUCT-11"), ("arbiter exposed-card 1 AH", "CONDUCT-8")):
+            violation = refusal(state, text)
+            assert (violation.rule.id, violation.detail) == (rule, f"{text} is not possible now")
 
     @pytest.mark.rule("CONDUCT-13")
     def test_also_while_everybody_is_asked_about_the_score(self) -> None:
@@ -124,6 +134,17 @@ class TestMisdeals:
     def test_who_deals_then(self, setting: object, found: list[int]) -> None:
         assert dealers(loose(misdeal_redeal=setting), 4) == found
         assert dealers(loose_knock(misdeal_redeal=setting), 4) == found
+
+    @pytest.mark.rule("CONDUCT-7")
+    def test_of_any_hand_while_it_is_dealt(self) -> None:
+        state = over(ordering(misdeal_redeal="same_until_upcard_then_next"))
+        dealer, number = state.match.dealer, state.match.hand_number
+        found = scored(after(state, "arbiter misdeal"))
+        assert (found.result.thrown_in, found.hand.deal, found.result.points) == (CONDUCT_7, None, (0, 0))
+        assert (found.match.dealer, found.match.hand_number) == (dealer, number + 1)
+        assert found.match.scores == state.match.scores
+        late = after(again(found), "arbiter misdeal")
+        assert late.match.dealer == state.ruleset.table.left(dealer)
 
     @pytest.mark.rule("CONDUCT-7")
     def test_until_a_card_is_turned_up_the_same(self) -> None:
@@ -276,6 +297,18 @@ class TestTalk:
             "seat 2 may not call, only pass: so it was ruled",
         )
         assert len(texts(after(state, "pass"))) > 1
+
+    @pytest.mark.rule("CONDUCT-10")
+    @pytest.mark.parametrize("knocks", [False, True])
+    def test_the_talkers_partner_loses_it_too_and_the_others_do_not(self, knocks: bool) -> None:
+        make = loose_knock if knocks else loose
+        rules = make(table_talk_penalty="lose_bid_right", all_pass="redeal_next")
+        state = after(turned(rules, ANY) if knocks else dealt(rules, HANDS), "arbiter table-talk 2")
+        callers = []
+        while state.phase in ("bidding", "ordering") and len(callers) < 4:
+            callers.append((state.to_act, len(texts(state)) > 1))
+            state = after(state, "pass")
+        assert callers == [(1, True), (2, False), (3, True), (0, False)]
 
     @pytest.mark.rule("CONDUCT-10")
     def test_a_dealer_who_must_call_calls_all_the_same(self) -> None:

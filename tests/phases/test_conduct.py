@@ -417,6 +417,34 @@ class TestJudging:
         assert scored(after(led(scores=(0, 31), win_requires="any"), CLAIM)).is_over
         explain_match(state)
 
+    @pytest.mark.rule("CONDUCT-3")
+    @pytest.mark.parametrize(
+        ("call", "offender", "result"),
+        [
+            ("bid 5", 2, (0, 6)),
+            ("bid partners-best", 2, (0, 12)),
+            ("bid alone", 2, (0, 24)),
+            ("bid 5", 1, (6, -5)),
+            ("bid partners-best", 1, (6, -12)),
+            ("bid alone", 1, (6, -24)),
+        ],
+    )
+    def test_in_mortem_the_hand_is_lost(self, call: str, offender: int, result: tuple[int, int]) -> None:
+        rules = find("mortem").replace(legality="permissive")
+        dealt_out = ("9C TC 9D TD 9S TS", "AC 9H AD TH AS JC", "QC JH QD QH QS JS", "KC AH KD KH KS JD")
+        state = after(dealt(rules, dealt_out), call, "pass", "pass", "pass", "name H")
+        while state.phase != "playing":
+            state = after(state, texts(state)[-1])
+        trick = 0
+        while not trick:
+            wrong = [text for text in texts(state) if state.to_act == offender and is_renege(state, text)]
+            trick = len(spectate(state).tricks) + 1 if wrong else 0
+            state = after(state, (wrong or proper(state))[0])
+        while not any(str(offer).startswith(f"{3 - offender} claim") for offer in interrupts(state)):
+            state = after(state, proper(state)[0])
+        state = scored(after(state, f"{3 - offender} claim renege {offender} {trick}"))
+        assert state.result.points == result
+
     def test_what_was_judged_everybody_sees(self) -> None:
         state = after(led(renege_ends_hand=False), CLAIM)
         (entry,) = [entry for entry in spectate(state).log if isinstance(entry, Judged)]

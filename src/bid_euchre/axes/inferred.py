@@ -226,6 +226,7 @@ _TWO_PACKS: Final[dict[str, dict[str, str]]] = {
     **dict.fromkeys(("duck57-3", "duck57-4", "duck57-6", "duck57-6-two-sides"), _DUCK57),
     "double-organic": {
         **_DEALT,
+        "renege_effect": "that the hand is lost: as if the other side had taken every trick",
         "auction": "nothing is said of a second turn",
         "made_score": _MADE,
         "defender_score": _DEFENDERS,

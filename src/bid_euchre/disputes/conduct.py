@@ -188,6 +188,8 @@ CONDUCT: Final = (
         "another.",
         rules=("PLAY-2", "CONDUCT-4", "CONDUCT-2"),
         sources=("SOM 64–65", "SOM 69"),
+        dissent="The partner of the player who puts it right may not change his card, and the card put right may be "
+        "called (SOM 69).",
         proof=(
             Scene(
                 option="legality",
@@ -237,9 +239,9 @@ CONDUCT: Final = (
         "the rules are enforced there is none.",
         rules=("CONDUCT-3", "CONDUCT-2", "CONDUCT-6"),
         sources=("S1.44", "ECARDS", "SETON", "VOWS", "S2.19"),
-        dissent="Four when somebody is alone (S1.45, SETON, VOWS); three, and five against a lone hand (SOM 63); as "
-        "much as the hand could bring (EUN); the full points of the hand, and two from a claimer who cannot prove it "
-        "(MEET).",
+        dissent="Four when somebody is alone (S1.45, SETON, VOWS); three, five where a hand is played alone (SOM 63); "
+        "as much as the hand could bring (EUN); the full points of the hand, and two from a claimer who cannot prove "
+        "it (MEET).",
         proof=(
             Scene(
                 beside=_PERMISSIVE,
@@ -449,8 +451,8 @@ CONDUCT: Final = (
         "anything but what the game asks for; where the rules are not enforced an arbiter says that there was talk.",
         rules=("CONDUCT-10", "CONDUCT-11"),
         sources=("S1.18", "S1.42", "OHIO", "MEET"),
-        dissent="One point to who calls it, or the hand anew (S1.42); a warning, then two points and no more bids "
-        "(OHIO); two points at the end (MEET).",
+        dissent="One point to who calls it, or the hand anew (S1.42); a warning, then two points to the other side and "
+        "no more bids for the talker's (OHIO); a warning, then two points off the talker's final score (MEET).",
         proof=(
             Scene(
                 option="legality",

@@ -32,7 +32,7 @@ _CALLING: Final = ("bidding", "ordering")
 """The steps in which a call that is not allowed can count as a pass."""
 
 _TALK_PTS: Final = 2
-"""What a talker gives besides his right to call (OHIO)."""
+"""What a talker's side gives besides its right to call (OHIO)."""
 
 _MISDEAL: Final = Redeal("misdeal")
 _REPLAY: Final = Redeal("replay")
@@ -53,7 +53,7 @@ class ArbiterRules(PhaseRules):
                 "MCC",
             ),
             "same_dealer": ("After a misdeal the same player deals again.", "SOM 33", "MEET"),
-            "next_dealer": ("After a misdeal the next player deals.", "EUN"),
+            "next_dealer": ("After a misdeal the next player deals.", "INF EUN: before the first trick too"),
             ("same_then_next", int): ("The same player deals again, but only so many times.", "SETON", "ECOM"),
         },
         low=1,
@@ -64,8 +64,8 @@ class ArbiterRules(PhaseRules):
         "refuse",
         CONDUCT_8,
         {
-            "refuse": ("No card is exposed: a play out of turn is refused.", "S1.26"),
-            "exposed_card": ("A card that was exposed must be played as soon as it may be.", "SOM 46", "EUN"),
+            "refuse": ("No card is exposed: a play out of turn is refused.", "INF S1.26"),
+            "exposed_card": ("A card that was exposed must be played as soon as it may be.", "EUN", "INF SOM 46"),
             "call_suit": ("A side that exposed a card may be told which suit to lead next.", "SOM 52"),
             "retract": ("A card that was exposed is taken back.", "INF SOM 52"),
         },
@@ -85,6 +85,7 @@ class ArbiterRules(PhaseRules):
         CONDUCT_9,
         "What a wrong number of cards gives the other sides.",
         "SOM 90",
+        "INF SOM 90: what is forfeited goes to them",
         low=0,
         high=1_000,
         without=("A wrong number of cards is a misdeal.", "EUN"),
@@ -105,9 +106,9 @@ class ArbiterRules(PhaseRules):
         CONDUCT_10,
         {
             "none": ("Table talk costs nothing.", "S1.43"),
-            ("points", int): ("Table talk gives each other side so many points.", "S1.42", "MEET"),
+            ("points", int): ("Table talk gives each other side so many points.", "S1.42", "INF MEET"),
             "replay": ("A hand with table talk is played anew.", "S1.42"),
-            "lose_bid_right": ("A talker may call no more, and gives two points.", "OHIO"),
+            "lose_bid_right": ("A talker's side may call no more, and gives two points.", "OHIO"),
         },
         low=1,
         high=100,
@@ -141,7 +142,7 @@ class ArbiterRules(PhaseRules):
 
     @override
     def offers(self, state: Any) -> tuple[Interrupt, ...]:
-        now: State = state
+        now = _under_way(state)
         if not _is_going_on(now):
             return ()
         if now.hand.deal is None:
@@ -179,7 +180,7 @@ class ArbiterRules(PhaseRules):
 
     @override
     def bars(self, state: Any, action: Any) -> Violation | None:
-        now: State = state
+        now = _under_way(state)
         rule = _rule(action)
         if not now.hand.game.permissive:
             return Violation(rule, words.ENFORCED(game=now.ruleset.name))
@@ -200,7 +201,7 @@ class ArbiterRules(PhaseRules):
 
     @override
     def judge(self, state: Any, action: Any) -> State | Hand:
-        now: State = state
+        now = _under_way(state)
         if isinstance(action, Redeal):
             rule = CONDUCT_7 if action == _MISDEAL else CONDUCT_11
             return self._thrown_in(now, action, rule, now.hand.dealer)
@@ -220,7 +221,8 @@ class ArbiterRules(PhaseRules):
             return self._wrong_count(state, action)
         if self.table_talk_penalty == "replay":
             return self._thrown_in(state, action, CONDUCT_10, offender)
-        silent = offender if self.table_talk_penalty == "lose_bid_right" else None
+        loses = self.table_talk_penalty == "lose_bid_right"
+        silent = state.hand.game.sides_by_seat[offender] if loses else None
         points = self.table_talk_penalty[1] if isinstance(self.table_talk_penalty, tuple) else _TALK_PTS
         fine = Fine(_to_others(state.hand, action, points, CONDUCT_10), silent=silent)
         return state.noted(_noted(state, offender, action, fine))
@@ -284,6 +286,11 @@ def _owing(state: State) -> list[Seat]:
         elif isinstance(entry.action, Demand):
             owing = [seat for seat in owing if table.side(seat) != side]
     return owing
+
+
+def _under_way(state: State) -> State:
+    """Give the state that is ruled on: while the next hand is being dealt, that of the next hand (CONDUCT-13)."""
+    return state.under_way()
 
 
 def _is_going_on(state: State) -> bool:

@@ -50,7 +50,7 @@ class ConductRules(PhaseRules):
             "award": ("A renege gives each other side points.", "S1.44", "SETON", "ECARDS", "SOM 63"),
             "deduct": ("A renege costs the offending side points.", "S2.19"),
             "max_of_hand": ("A renege gives the claiming side the most that the hand could bring it.", "MEET", "EUN"),
-            "set_contract": ("The hand is scored as if the claiming side had taken every trick.", "MORT"),
+            "set_contract": ("The hand is scored as if the claiming side had taken every trick.", "MORT", "INF ORG"),
         },
     )
 
@@ -96,7 +96,7 @@ class ConductRules(PhaseRules):
     )
 
     false_claim_pts: int = number(
-        0, CONDUCT_6, "What a claim costs that is not true.", "S1.44", "MEET", low=0, high=1_000
+        0, CONDUCT_6, "What a claim costs that is not true.", "MEET", "INF S1.44", low=0, high=1_000
     )
 
     @override

@@ -64,7 +64,7 @@ class PlayRules(PhaseRules):
         "provable_only",
         PLAY_10,
         {
-            "off": ("Nobody lays cards down: every trick is played.", "INF: programs that play every card"),
+            "off": ("Nobody lays cards down: every trick is played.", "MCC", "INF SOM 48", "INF OS"),
             "provable_only": ("Cards that win however the others lie may be laid down.", "S1.31", "INF: proof needed"),
         },
     )

@@ -38,7 +38,7 @@ class StakeRules(PhaseRules):
         "none",
         STAKE_1,
         {
-            "none": ("Nothing is played for but the match.", "S0.16"),
+            "none": ("Nothing is played for but the match.", "INF S1.40"),
             "match_pot": ("The sides bet into a pot that the winners of the match divide.", "S1.40"),
             "per_point": ("The losers pay for each point by which they are behind.", STAKE_8, "S1.41"),
             "per_trick": ("Each trick is paid for.", STAKE_9, "S1.41"),

@@ -100,7 +100,12 @@ PLAY_10: Final = Rule(
     "PLAY-10",
     "laying a hand down",
     "Where the house allows it, who is to lead may lay down all his cards: he takes all remaining tricks at once. It counts only if his cards, led in the order in which he names them, each win their trick, however the cards lie that he cannot see and whatever is played.",
-    ("S1.31", "INF S1.31: what counts as unbeatable is proved, against all that he cannot exclude"),
+    (
+        "S1.31",
+        "INF S1.31: what counts as unbeatable is proved, against all that he cannot exclude",
+        "INF S1.31: by who is to lead, though five top trumps are unbeatable from any place",
+        "INF: only where suit must be followed as the cards are played",
+    ),
 )
 PLAY_11: Final = Rule(
     "PLAY-11",

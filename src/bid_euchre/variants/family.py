@@ -225,6 +225,7 @@ BID_DOUBLE_ORGANIC: Final = _game(
     trumps=_EVERYTHING,
     max_bid=12,
     denomination="in_bid",
+    renege_effect="set_contract",
     win_requires="made_or_set",
     target=52,
 )
@@ -295,6 +296,7 @@ BID_MORTEM: Final = _game(
         Level("alone", partner_plays=False, made=24, set=24),
     ),
     first_lead="eldest_active",
+    renege_effect="set_contract",
     target=40,
 )
 """Eldest hand leads; three is for suits only."""

@@ -236,6 +236,7 @@ KNOCK_SOMERSET: Final = knock(
     may_discard_upcard=False,
     alone_by="maker_side",
     alone_window="before_discard",
+    lay_down="off",
     renege_pts=3,
     renege_pts_alone=5,
     pts_lone_euchred=4,
@@ -285,6 +286,7 @@ KNOCK_MICHIGAN: Final = knock(
     all_pass="stick_dealer",
     first_dealer="first_jack",
     may_discard_upcard=False,
+    lay_down="off",
 )
 """Michigan Classic Cards, kickoff rules."""
 

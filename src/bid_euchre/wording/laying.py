@@ -7,7 +7,7 @@ from typing import Final
 from bid_euchre.messages import Words
 
 OFF: Final = Words("lay.off", "in this game no cards are laid down")
-UNPROVABLE: Final = Words("lay.unprovable", "where somebody may renege nothing is sure to win")
+UNPROVABLE: Final = Words("lay.unprovable", "where reneges are possible no cards are laid down")
 NOTHING: Final = Words("lay.nothing", "no card is laid down")
 NOT_LEADING: Final = Words("lay.not-leading", "seat {seat} is not to lead, and only who leads may lay cards down")
 TWO_SUITS: Final = Words(
