@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from beside import dull_options
@@ -14,6 +15,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bid_euchre import CardSet, Give, Play, State, apply_action, legal_actions, variants
+from bid_euchre.axes.conduct import CONDUCT
 from bid_euchre.engine import explain
 from bid_euchre.phases.exchange import Exchanging
 from bid_euchre.phases.play import Playing
@@ -21,9 +23,20 @@ from bid_euchre.ruleset import Ruleset
 from bid_euchre.scored import Scored
 from bid_euchre.testing import strategies, walks
 
+WRONGS = (*[axis.name for axis in CONDUCT], "stakes", "stake_unit", "ante", "raise_limit", "most_raises")
+"""The options of what goes wrong and what is played for, of which tests of their own speak."""
+
+
+def plain(rules: Ruleset) -> Ruleset:
+    """Have the rules of a game enforced, and nothing played for."""
+    family = variants.BID_RACEHORSE if "auction" in rules.options else variants.KNOCK
+    usual: dict[str, Any] = {name: family.options[name] for name in WRONGS}
+    return rules.replace(**usual)
+
+
 BIDS = st.sampled_from([rules for rules in variants.ALL if rules not in variants.KNOCK_FAMILY])
-BIDS |= strategies.bid_rulesets()
-KNOCKS = st.sampled_from(variants.KNOCK_FAMILY) | strategies.knock_rulesets()
+BIDS |= strategies.bid_rulesets().map(plain)
+KNOCKS = st.sampled_from(variants.KNOCK_FAMILY) | strategies.knock_rulesets().map(plain)
 RULESETS = BIDS | KNOCKS
 STATES = RULESETS.flatmap(strategies.states)
 
