@@ -392,3 +392,10 @@ def test_a_hand_of_more_actions_than_any_was_played_with_is_judged_all_the_same(
     report = audit(parse_record(f"record/1 ruleset=racehorse dealer=0 ; actions=[{passes}]"))
     assert {finding.rule.id for finding in report.findings} == {"CONDUCT-1"}
     assert len(report.findings) == 300
+
+
+def test_a_card_that_is_told_of_too_often_is_one_finding() -> None:
+    nines = ",".join(["9C"] * 6)
+    record = parse_record(f"record/1 ruleset=racehorse dealer=0 ; holdings={nines}/{nines}/{nines}/{nines} actions=[]")
+    sentences = [finding.sentence for finding in audit(record).findings]
+    assert sentences == ["9C is told of in more places than the pack has of it"]

@@ -64,7 +64,9 @@ class Shown:
         return rules.hand_size + (rules.dealer_extra_cards if seat == self._dealer else 0)
 
     def _find(self, rule: Rule, sentence: str, seat: Seat | None = None) -> None:
-        self.findings.append(Finding("cards", rule, sentence, hand=self._number, seat=seat))
+        finding = Finding("cards", rule, sentence, hand=self._number, seat=seat)
+        if finding not in self.findings:  # a card told of five times is one fault
+            self.findings.append(finding)
 
     def _take_upcard(self, card: Card | None) -> Card | None:
         if card is not None and not self._turns:
