@@ -293,7 +293,7 @@ ALLOWED: dict[str, set[str]] = {
     "sentences": {"contract", "options", "rulebook", "ruleset"},
     "counterfactual": {
         *("actions", "deal", "engine", "errors", "match", "options", "retelling", "rulebook", "ruleset", "sentences"),
-        "state",
+        *("state",),
     },
     "bearing": {
         *("actions", "cards", "contract", "kernel.order", "messages", "phases.alone", "phases.bidding"),

@@ -38,7 +38,9 @@ TEXTS: Mapping[str, dict[str, object]] = {
     },
     "knock": {},
     "somerset=knock:low_rank=7,alone_by=maker_side,alone_window=before_discard,may_discard_upcard=no,lay_down=off,"
-    "renege_pts=3,renege_pts_alone=5,pts_lone_euchred=4,target=5,rubber=best_of/3": dict(variants.KNOCK_SOMERSET.options),
+    "renege_pts=3,renege_pts_alone=5,pts_lone_euchred=4,target=5,rubber=best_of/3": dict(
+        variants.KNOCK_SOMERSET.options
+    ),
     "house%20rules=knock:joker=1,upcard_joker=counts_as/C,weak_hand_claims=mcevoy+four-nines": {
         "joker": 1,
         "upcard_joker": ("counts_as", "C"),
