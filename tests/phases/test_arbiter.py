@@ -304,7 +304,7 @@ class TestTalk:
         make = loose_knock if knocks else loose
         rules = make(table_talk_penalty="lose_bid_right", all_pass="redeal_next")
         state = after(turned(rules, ANY) if knocks else dealt(rules, HANDS), "arbiter table-talk 2")
-        callers = []
+        callers: list[tuple[int | None, bool]] = []
         while state.phase in ("bidding", "ordering") and len(callers) < 4:
             callers.append((state.to_act, len(texts(state)) > 1))
             state = after(state, "pass")
