@@ -15,7 +15,7 @@ from outsiders import with_cut
 from typing_extensions import override
 
 from bid_euchre import IllegalAction, apply_action, new_match, shuffle, variants
-from bid_euchre.actions import Action, ClaimStolen, Draw, SetBack, Steal
+from bid_euchre.actions import Action, Bid, ClaimStolen, Draw, SetBack, Steal
 from bid_euchre.engine import advance, interrupts, legal_actions
 from bid_euchre.notation import parse_action
 from bid_euchre.retelling import Done, chronicle, redo, retell, woven
@@ -182,3 +182,10 @@ def test_every_state_of_random_hands_is_told(seed: int, hands: int, tell: Callab
                 phases[state.phase] += 1
             played += 1
     tell(f"the states of {played} hands were told and done again, seed {seed}: {dict(phases)}")
+
+
+def test_what_did_not_come_about_legally_is_not_retold() -> None:
+    state = after(dealt(), "bid 4")
+    wrong = advance(state, Bid("3"))
+    with pytest.raises(IllegalAction, match="does not lead to this state"):
+        retell(wrong)

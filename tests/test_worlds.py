@@ -13,9 +13,9 @@ import pytest
 from hands import HANDS, after, dealt, other_game
 
 from bid_euchre import worlds
-from bid_euchre.actions import PASS, Action, ClaimStolen, Discard, Give
+from bid_euchre.actions import PASS, Action, Bid, ClaimStolen, Discard, Give, Name, Play
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, JOKER, Card, CardSet, Pack, Rank, Suit
-from bid_euchre.contract import Level
+from bid_euchre.contract import Level, Strain
 from bid_euchre.engine import apply_action, interrupts, legal_actions, new_match, shuffle
 from bid_euchre.errors import BidEuchreError
 from bid_euchre.log import Entry, Spoken
@@ -30,6 +30,8 @@ from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, bid, find, knock
 from bid_euchre.view import View, spectate, view
 from bid_euchre.weak import WEAK_HANDS
 from bid_euchre.worlds import determinize
+from bid_euchre.worlds.moves import Deed
+from bid_euchre.worlds.replay import Replay
 
 ASKED = ("bid ask", "pass", "pass", "pass", "name H")
 SMALL = other_game(Pack(low=Rank.JACK), Table.solo(4), 4)
@@ -782,3 +784,19 @@ def test_a_dealer_may_swap_away_the_card_that_he_has_taken_up(may_discard_upcard
             kitty = CardSet(rules.pack, world.hand.holdings[world.hand.kitty_place])
             lay_in_the_kitty += Card.of("TH") in kitty
     assert lay_in_the_kitty >= 20, "the dealer himself knows it"
+
+
+@pytest.mark.rule("CONDUCT-7")
+def test_a_hand_that_was_never_dealt_has_one_world() -> None:
+    thrown = after(new_match(BID_RACEHORSE.replace(legality="permissive")), "arbiter misdeal")
+    assert determinize(view(thrown, 0), Random(1)) == thrown
+
+
+def test_what_cannot_have_been_done_is_not_replayed() -> None:
+    begun = new_match(BID_RACEHORSE)
+    deal = shuffle(begun, Random(1))
+    said = [Deed(1, Bid("6")), *[Deed(seat, PASS) for seat in (2, 3, 0)], Deed(1, Name(Strain.HIGH))]
+    own, other = next(iter(deal.holdings[1])), next(iter(deal.holdings[2]))
+    assert Replay(begun, [(1, Play(own))], Random(1)).run(deal, said) is not None
+    assert Replay(begun, [(1, Play(other)), (2, Play(other))], Random(1)).run(deal, said) is None
+    assert Replay(begun, [(1, Play(other))], Random(1)).run(deal, [*said, Deed(2, PASS)]) is None

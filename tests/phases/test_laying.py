@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from random import Random
 
 import attrs
 import pytest
@@ -24,6 +25,7 @@ from bid_euchre.state import State
 from bid_euchre.tricks import Laid
 from bid_euchre.variants import BID_RACEHORSE, KNOCK, KNOCK_OPENSPIEL
 from bid_euchre.view import spectate, view
+from bid_euchre.worlds import determinize
 
 BEST = ("JH JD AH KH QH TH", "9C TC JC QC KC AC", "9D TD QD KD AD 9H", "9S TS JS QS KS AS")
 """Seat 0 has the six best hearts."""
@@ -216,6 +218,25 @@ class TestPart:
         assert not set(read_cards("JD AH")) & set(view(state, 2).unseen)
         assert set(read_cards("AS KS 9D")) <= set(view(state, 2).unseen)
         assert view(six(), 1).face_up == {}
+
+    @pytest.mark.rule("PLAY-11")
+    def test_a_hand_of_which_a_part_was_laid_down_is_played_to_its_end(self) -> None:
+        state = after(six(STRONG), "lay JH JD AH")
+        while state.phase == "playing":
+            state = after(state, texts(state)[0])
+        assert [each.cards for each in spectate(state).laid] == [read_cards("JH JD AH")]
+        assert len(spectate(state).tricks) == 6
+
+    @pytest.mark.parametrize("double", [False, True])
+    def test_worlds_have_the_cards_where_they_were_laid_down(self, double: bool) -> None:
+        hands = tuple(f"{hand} {hand}" for hand in STRONG) if double else STRONG
+        rules = BID_RACEHORSE.replace(copies=2, hand_size=12, max_bid=12) if double else BID_RACEHORSE
+        state = after(six(hands, rules), "lay JH JH" if double else "lay JH JD AH")
+        for seat in (1, 2, None):
+            shown = spectate(state) if seat is None else view(state, seat)
+            world = determinize(shown, Random(1))
+            assert set(read_cards("JH")) <= set(world.holding(0))
+            assert (spectate(world) if seat is None else view(world, seat)) == shown
 
 
 class TestValues:
