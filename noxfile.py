@@ -200,11 +200,15 @@ def docs(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Run the tests on one Python, and measure the branches they cover."""
+    """Run the tests on one Python."""
     session.install("-e", ".[cli]", *group("tests"))
-    if session.posargs:  # a part of the tests covers a part of the code
-        session.run("pytest", *SHARED, *session.posargs)
-        return
+    session.run("pytest", *SHARED, *session.posargs)
+
+
+@nox.session
+def coverage(session: nox.Session) -> None:
+    """Measure the branches that the tests cover; it takes several times as long as to run them."""
+    session.install("-e", ".[cli]", *group("tests"))
     session.run("coverage", "erase")
     # What is random must not be needed to cover the code, and takes several times as long when it is measured.
     session.run("coverage", "run", "-m", "pytest", *SHARED, "--ignore=tests/property")
@@ -213,7 +217,6 @@ def tests(session: nox.Session) -> None:
     include = [f"*/bid_euchre/{name}{end}" for name in FULLY_COVERED for end in (".py", "/*")]
     session.log(f"every branch of {', '.join(FULLY_COVERED)}:")
     session.run("coverage", "report", f"--include={','.join(include)}", "--fail-under=100")
-    session.run("pytest", *SHARED, "tests/property")
 
 
 @nox.session

@@ -20,7 +20,7 @@ _DEFAULT: Final = "quick"
 
 _SLOW: Final = [HealthCheck.too_slow]  # how fast rulesets are made says nothing about them
 
-settings.register_profile("quick", deadline=None, max_examples=40, print_blob=True, suppress_health_check=_SLOW)
+settings.register_profile("quick", deadline=None, max_examples=25, print_blob=True, suppress_health_check=_SLOW)
 settings.register_profile("long", deadline=None, max_examples=1_500, print_blob=True, suppress_health_check=_SLOW)
 settings.register_profile(
     "mutation",
