@@ -100,7 +100,7 @@ NEVER_COMPILED = (
     "judging",
     "test_catalogue.py",
     "test_language.py",
-    "property/test_records.py",
+    "property",
 )
 
 COMPILE = {"HATCH_BUILD_HOOKS_ENABLE": "1"}

@@ -52,6 +52,8 @@ def judge_hand(ruleset: Ruleset, match: Match, hand: HandRecord, number: int) ->
         if not begun.allows(deal):
             break
         dealt = apply_action(begun, deal)
+        if isinstance(dealt, Scored) and hand.actions and shown.open_seats:
+            continue  # the cards lay otherwise: with these the hand would have been thrown in (CLAIM-4)
         told = _as_told(shown, dealt, hand.actions, number)
         states = _if_legal(dealt, hand.actions)
         if states is not None:
