@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from typing import Any
 
+import attrs
 import pytest
 
 from bid_euchre.cards import Suit
@@ -89,20 +90,26 @@ class TestLevel:
         assert Level("3", 3, named_after=True) != THREE
 
     @pytest.mark.parametrize(
-        "columns",
+        ("column", "wrong"),
         [
-            {"name": 3},
-            {"name": None},
-            {"name": "x", "partner_plays": 0},
-            {"name": "x", "must_be_suit": "no"},
-            {"name": "x", "ends_auction": None},
-            {"name": "x", "named_after": 1},
+            ("name", (3, None)),
+            ("tricks_needed", (2.5, [4], ("times", 4))),
+            ("partner_plays", (0, None, "no")),
+            ("exchange", (None, 1, ("none",))),
+            ("n", (None, "1", 1.0, ("times", 1))),
+            ("exchange_scope", (None, 3, ["any"])),
+            ("must_be_suit", (None, 1, "no")),
+            ("made", ("24", 2.5, [6], (), ("times",), ("times", "2"), ("times", 2, 3), ("times", True), (2, 2))),
+            ("set", ("24", 2.5, {6}, (), ("times", None), (None, 2))),
+            ("ends_auction", (None, 1, "yes")),
+            ("only_over", (4, False, ("ask",))),
+            ("named_after", (None, 1, [])),
         ],
-        ids=str,
     )
-    def test_names_are_text_and_switches_are_on_or_off(self, columns: Any) -> None:
-        with pytest.raises(TypeError):
-            Level(**columns)
+    def test_every_column_is_of_its_type(self, column: str, wrong: tuple[Any, ...]) -> None:
+        for value in wrong:
+            with pytest.raises(TypeError, match=f"^a level's {column} must be "):
+                attrs.evolve(MOON, **{column: value})
 
     def test_the_kinds_of_exchange_and_the_scopes_are_these(self) -> None:
         assert EXCHANGES == (

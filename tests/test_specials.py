@@ -102,12 +102,7 @@ class TestRows:
 
     @pytest.mark.parametrize("column", ["made", "set"])
     @pytest.mark.parametrize(
-        "points",
-        [
-            *(None, 0, -6, 10_001, "12", 1.5, True),
-            *((), ("times",), ("times", 0), ("times", "2"), ("thrice", 2), ("times", 2, 2)),
-        ],
-        ids=str,
+        "points", [None, 0, -6, 10_001, True, ("times", 0), ("times", -1), ("times", 10_001), ("thrice", 2)], ids=str
     )
     def test_other_points_are_refused(self, column: str, points: Any) -> None:
         assert faults(**{column: points}) == [f"{column} is 1 to 10000 points, or ('times', number), not {points!r}"]
@@ -117,7 +112,7 @@ class TestRows:
         assert faults(tricks_needed=tricks) == []
         assert faults(SIX, tricks_needed=8) == []
 
-    @pytest.mark.parametrize("tricks", [0, 7, -1, "6", 2.0, True], ids=str)
+    @pytest.mark.parametrize("tricks", [0, 7, -1, "6", True], ids=str)
     def test_a_row_cannot_need_other_numbers_of_tricks(self, tricks: Any) -> None:
         assert faults(tricks_needed=tricks) == [f"tricks_needed is 1 to 6, not {tricks!r}"]
 
@@ -128,7 +123,7 @@ class TestRows:
         assert faults(exchange=exchange, n=n) == []
         assert faults(exchange=exchange, n=n, exchange_scope="best_of_trump") == []
 
-    @pytest.mark.parametrize("n", [0, 7, -1, "1", True], ids=str)
+    @pytest.mark.parametrize("n", [0, 7, -1, True], ids=str)
     def test_other_numbers_of_cards_are_refused(self, n: Any) -> None:
         assert faults(exchange="swap_sequential", n=n) == [f"n is 1 to 6 cards, not {n!r}"]
 
@@ -141,7 +136,6 @@ class TestRows:
     def test_unknown_exchanges_and_scopes_are_refused(self) -> None:
         assert faults(exchange="pool_all", n=1) == ["there is no exchange 'pool_all'"]
         assert faults(exchange="swap_blind", n=1, exchange_scope="worst") == ["there is no exchange_scope 'worst'"]
-        assert faults(exchange=["none"], n=1) == ["there is no exchange ['none']"]
 
     @pytest.mark.parametrize("exchange", ["swap_sequential", "partner_gives_first", "swap_blind"])
     def test_a_swap_needs_exactly_one_partner(self, exchange: str) -> None:

@@ -9,13 +9,14 @@ settled: a strain at a level by a maker.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final, Literal, TypeAlias, get_args
+from types import NoneType
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import attrs
 
 from bid_euchre.cards import Suit
 from bid_euchre.errors import NotationError, SeatError
-from bid_euchre.values import Value, expect
+from bid_euchre.values import Value, expect, shown
 
 _STRAINS: Final = ("C", "D", "H", "S", "high", "low")
 
@@ -94,6 +95,23 @@ class Strain(IntEnum):
         return f"{self.name.lower()} are trumps" if self.is_suit else f"no trump, {self.name.lower()}"
 
 
+_COLUMN_TYPES: Final[dict[str, tuple[type[Any], ...]]] = {
+    "name": (str,),
+    "tricks_needed": (int, str, NoneType),
+    "partner_plays": (bool,),
+    "exchange": (str,),
+    "n": (int,),
+    "exchange_scope": (str,),
+    "must_be_suit": (bool,),
+    "made": (int, tuple, NoneType),
+    "set": (int, tuple, NoneType),
+    "ends_auction": (bool,),
+    "only_over": (str, NoneType),
+    "named_after": (bool,),
+}
+"""The types of a row's columns, which are read from text and JSON too."""
+
+
 @attrs.frozen
 class Level:
     """A rung of the ladder of bids.
@@ -139,10 +157,12 @@ class Level:
     """Whether its strain is named after the auction also where bids name theirs."""
 
     def __attrs_post_init__(self) -> None:
-        """Refuse values of the wrong type."""
-        expect(self.name, str, "a level's name")
-        for yes_or_no in (self.partner_plays, self.must_be_suit, self.ends_auction, self.named_after):
-            expect(yes_or_no, bool, "partner_plays, must_be_suit, ends_auction and named_after")
+        """Refuse values of the wrong type, so that every rule may read every column."""
+        for name, kinds in _COLUMN_TYPES.items():
+            value: object = getattr(self, name)
+            expect(value, kinds, f"a level's {name}")
+            if isinstance(value, tuple) and list(map(type, value)) != [str, int]:
+                raise TypeError(f"a level's {name} must be a number or ('times', number), not {shown(value)}")
 
     @property
     def is_special(self) -> bool:
@@ -264,6 +284,11 @@ class Contract(Value):
     def alone(self) -> bool:
         """Whether somebody of the maker's side plays without his partners."""
         return not self._level.partner_plays
+
+    @property
+    def anyone_alone(self) -> bool:
+        """Whether somebody plays without his partners, of either side."""
+        return self._loner is not None or self._lone_defender is not None
 
     @property
     def loner(self) -> int | None:

@@ -131,7 +131,15 @@ def test_a_name_and_sources_may_be_left_out() -> None:
         ("bid:specials=moon:mode=6", "a row of specials has no 'mode'"),
         (
             "bid:specials=moon:must_be_suit=3",
-            "a row of specials: partner_plays, must_be_suit, ends_auction and named_after must be bool, not int",
+            "a row of specials: a level's must_be_suit must be bool, not int",
+        ),
+        (
+            "bid:specials=moon:exchange_scope=-",
+            "a row of specials: a level's exchange_scope must be str, not NoneType",
+        ),
+        (
+            "bid:specials=moon:made=twice/two",
+            "a row of specials: a level's made must be a number or ('times', number), not ('twice', 'two')",
         ),
         (
             "bid:targets=5,fold=yes,target",
@@ -144,7 +152,7 @@ def test_a_name_and_sources_may_be_left_out() -> None:
         ("racehorse:pts_make=3", "there is no option 'pts_make'"),
         ("b" * (LONGEST_RULESET + 1), "the text of a ruleset has 4000 characters at most, not 4001"),
     ],
-    ids=range(25),
+    ids=range(27),
 )
 @pytest.mark.case("C159")
 def test_other_text_is_refused_with_everything_that_is_wrong(text: str, message: str) -> None:
