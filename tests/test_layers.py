@@ -188,8 +188,8 @@ ALLOWED: dict[str, set[str]] = {
     "notation.actions": {"actions", "cards", "contract", "errors", "irregular", "values"},
     "record": {"actions", "cards", "ruleset", "table", "values"},
     "phases.conduct": {
-        *("actions", "irregular", "log", "options", "reneges", "results", "rulebook", "rulebook.conduct", "ruleset"),
-        *("setup", "state", "tricks", "wording.conduct"),
+        *("actions", "contract", "irregular", "log", "options", "reneges", "results", "rulebook", "rulebook.conduct"),
+        *("ruleset", "setup", "state", "table", "tricks", "wording.conduct"),
     },
     "phases.arbiter": {
         *("actions", "cards", "irregular", "log", "messages", "options", "reneges", "results", "rulebook"),
@@ -345,7 +345,7 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "cards", "judging.findings", "record", "rulebook", "rulebook.knock", "rulebook.making"),
         *("ruleset", "state", "table", "weak", "wording.records"),
     },
-    "judging.costs": {"contract", "ruleset", "table", "wording.records"},
+    "judging.costs": {"contract", "messages", "phases.conduct", "ruleset", "table", "wording.records"},
     "judging.steps": {
         *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay", "rulebook"),
         *("rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table", "wording.records"),
@@ -356,7 +356,7 @@ ALLOWED: dict[str, set[str]] = {
         *("wording.common", "wording.records"),
     },
     "judging.hands": {
-        *("actions", "engine", "errors", "hand", "judging.cards", "judging.findings", "judging.plays"),
+        *("actions", "engine", "errors", "judging.cards", "judging.findings", "judging.plays"),
         *("judging.steps", "match", "phases.play", "record", "ruleset", "scored", "state", "wording.records"),
     },
     "audit": {

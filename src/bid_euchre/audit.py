@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from bid_euchre.actions import Interrupt, Steal
 from bid_euchre.engine import apply_action, begin_hand, new_match
 from bid_euchre.errors import SeatError
-from bid_euchre.judging.costs import renege_costs
+from bid_euchre.judging.costs import fined
 from bid_euchre.judging.findings import Finding, Report
 from bid_euchre.judging.hands import Verdict, judge_hand
 from bid_euchre.match import Match
@@ -122,10 +122,10 @@ class _Auditor:
         result = verdict.end.match.results[-1]
         due = result.points
         noted = hand.points
-        fined = _fined(verdict, due)
-        if noted is not None and noted != due and noted == fined:
-            self._points.append(fined)
-            self._carry(match, Result(fined))
+        claimed = _claimed(verdict, due)
+        if noted is not None and noted != due and noted == claimed:
+            self._points.append(claimed)
+            self._carry(match, Result(claimed))
             self._sure = False
             return
         self._points.append(due)
@@ -162,16 +162,13 @@ def _dealt_by(match: Match, dealer: int) -> Match:
     )
 
 
-def _fined(verdict: Verdict, due: tuple[int, ...]) -> tuple[int, ...] | None:
+def _claimed(verdict: Verdict, due: tuple[int, ...]) -> tuple[int, ...] | None:
     """Give what a hand brings when its first renege is claimed; ``None`` when there is none."""
     first = next((finding for finding in verdict.findings if finding.kind == "renege"), None)
     end = verdict.end
     if first is None or first.seat is None or end is None or end.hand.contract is None:
         return None
-    costs = renege_costs(end.ruleset, end.hand.contract, first.seat)
-    if costs.points is None or costs.ends_hand:
-        return costs.points
-    return tuple([points + fine for points, fine in zip(due, costs.points, strict=True)])
+    return fined(end.ruleset, end.hand.contract, first.seat, due)
 
 
 def _scored_by(result: Result, noted: Sequence[int]) -> Rule:

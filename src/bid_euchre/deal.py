@@ -208,8 +208,6 @@ def _copies(pack: Pack) -> tuple[int, ...]:
 
 def _sizes(rules: TableRules, dealer: int) -> list[int]:
     """Tell how many cards everybody gets, then how many are turned up and how many others are left over."""
-    sizes = [rules.hand_size] * rules.players
-    sizes[dealer] += rules.dealer_extra_cards
     turned = 1 if rules.kitty_mode == "upcard" else 0
     left = [turned, rules.kitty_size - turned]
-    return [*sizes, *[size for size in left if size]]
+    return [*rules.dealt(dealer), *[size for size in left if size]]

@@ -51,7 +51,7 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
 def begin_hand(ruleset: Ruleset, match: Match) -> State:
     """Begin the next hand of a match that is not over: a state that awaits its deal."""
     begun: State | Hand = ruleset.phases[0].begin(Hand.fresh(ruleset, match))
-    return _settle(begun)
+    return settle(begun)
 
 
 def shuffle(state: State, rng: random.Random) -> Deal:
@@ -114,7 +114,7 @@ def apply_action(state: State, action: Action) -> State:
         raise
     if outcome is None:
         outcome = _out_of_turn(state, action)
-    return outcome if isinstance(outcome, State) else _settle(outcome)
+    return outcome if isinstance(outcome, State) else settle(outcome)
 
 
 def _out_of_turn(state: State, action: Action) -> State | Hand:
@@ -137,10 +137,10 @@ def advance(state: State, action: Action) -> State:
     The caller has to know that it is, from :func:`legal_actions` or :func:`is_legal`; what an illegal action does here
     is not defined.
     """
-    return _settle(state.interrupt(action) if isinstance(action, Interrupt) else state.apply(action))
+    return settle(state.interrupt(action) if isinstance(action, Interrupt) else state.apply(action))
 
 
-def _settle(outcome: State | Hand) -> State:
+def settle(outcome: State | Hand) -> State:
     """Go through the steps until there is something to decide."""
     while not isinstance(outcome, State):
         hand = outcome.stepped()

@@ -19,6 +19,7 @@ class Game(Value):
 
     __slots__ = (
         "binds_exposed",
+        "dealt",
         "extra_cards",
         "hand_size",
         "judges",
@@ -60,6 +61,9 @@ class Game(Value):
         self.next_steps: Final[tuple[int, ...]] = ruleset.next_steps
         self.hand_size: Final[int] = ruleset.hand_size
         self.extra_cards: Final[int] = ruleset.table_rules.dealer_extra_cards
+        self.dealt: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [ruleset.table_rules.dealt(seat) for seat in table.seats]
+        )
         self.kitty_size: Final[int] = ruleset.table_rules.kitty_size
         self.pack_mask: Final[int] = ruleset.pack.full
         self.pack_size: Final[int] = ruleset.pack.size

@@ -13,7 +13,7 @@ from bid_euchre.options import choice, number
 from bid_euchre.rulebook.knock import DEAL_9
 from bid_euchre.rulebook.making import DEAL_1, DEAL_6, DEAL_7, TABLE_1, TABLE_2
 from bid_euchre.rulebook.playing import ORDER_3
-from bid_euchre.table import Table
+from bid_euchre.table import Seat, Table
 
 Sides: TypeAlias = tuple[Literal["alternating_teams"], int] | Literal["solo"]
 KittyMode: TypeAlias = Literal["none", "dead", "widow_to_bidder", "upcard"]
@@ -108,6 +108,10 @@ class TableRules:
     @property
     def _pack_size(self) -> int:
         return (15 - rank_of(self.low_rank)) * 4 * self.copies + self.joker
+
+    def dealt(self, dealer: Seat) -> tuple[int, ...]:
+        """List how many cards each seat is dealt when a seat deals (DEAL-1, DEAL-7)."""
+        return tuple([self.hand_size + self.dealer_extra_cards * (seat == dealer) for seat in range(self.players)])
 
     def faults(self) -> Iterator[str]:
         """Go through what contradicts itself."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import attrs
@@ -14,7 +13,7 @@ from bid_euchre.actions import Draw, Steal
 from bid_euchre.audit import audit
 from bid_euchre.cards import Card
 from bid_euchre.contract import Contract, Level, Strain
-from bid_euchre.judging.costs import renege_costs
+from bid_euchre.judging.costs import fined, renege_costs
 from bid_euchre.notation import parse_record, record_schema
 from bid_euchre.record import Done
 
@@ -126,27 +125,53 @@ def test_a_claim_of_a_hand_that_is_not_known_is_taken_at_its_word() -> None:
     ],
 )
 def test_a_renege_may_cost_what_is_no_number(effect: str, sentence: str) -> None:
-    rules: Any = SimpleNamespace(options={"renege_effect": effect}, name="x", table=variants.KNOCK.table)
-    costs = renege_costs(rules, Contract(Strain.CLUBS, Level("3"), 0), 1)
-    assert (costs.sentence, costs.points, costs.ends_hand) == (sentence, None, True)
+    rules = variants.BID_RACEHORSE.replace(renege_effect=effect)
+    assert renege_costs(rules, Contract(Strain.CLUBS, Level("3"), 0), 1) == sentence
 
 
 def test_what_a_renege_costs_is_told_by_the_options() -> None:
-    options = {"renege_effect": "deduct", "renege_pts": 3, "renege_pts_alone": 5, "renege_ends_hand": False}
-    rules: Any = SimpleNamespace(options=options, name="x", table=variants.KNOCK.table)
-    assert renege_costs(rules, Contract(Strain.CLUBS, Level("3"), 0), 1).points == (0, -3)
-    alone = renege_costs(rules, Contract(Strain.CLUBS, Level("alone", partner_plays=False), 0), 1)
-    assert alone.sentence == "It costs side 1 5 points, beside what the hand brings."
-    assert alone.points == (0, -5)
-    one: Any = SimpleNamespace(options={**options, "renege_pts": 1}, name="x", table=variants.KNOCK.table)
-    assert renege_costs(one, Contract(Strain.CLUBS, Level("3"), 0), 0).sentence.startswith("It costs side 0 1 point,")
+    deducted: dict[str, Any] = {
+        "renege_effect": "deduct",
+        "renege_pts": 3,
+        "renege_pts_alone": 5,
+        "renege_ends_hand": False,
+    }
+    rules = variants.KNOCK.replace(**deducted)
+    together = Contract(Strain.CLUBS, Level("3"), 0)
+    alone = Contract(Strain.CLUBS, Level("x", partner_plays=False), 0)
+    assert renege_costs(rules, together, 1) == "It costs side 1 3 points, beside what the hand brings."
+    assert renege_costs(rules, alone, 1) == "It costs side 1 5 points, beside what the hand brings."
+    assert renege_costs(rules.replace(renege_pts=1), together, 0).startswith("It costs side 0 1 point,")
+    assert renege_costs(rules.replace(renege_pts=0), together, 0).startswith("It costs side 0 0 points,")
+    awarded = rules.replace(renege_effect="award")
+    assert renege_costs(awarded, together, 1) == "It gives 3 points to side 0, beside what the hand brings."
+    defended = Contract(Strain.CLUBS, Level("3"), 0, lone_defender=1)
+    assert renege_costs(awarded, defended, 1).startswith("It gives 5 points to side 0,")
+
+
+@pytest.mark.rule("CONDUCT-3")
+@pytest.mark.parametrize(
+    ("changes", "points"),
+    [
+        ({}, (2, 0)),
+        ({"renege_ends_hand": False}, (2, 4)),
+        ({"renege_effect": "deduct"}, (0, -2)),
+        ({"renege_effect": "deduct", "renege_ends_hand": False}, (0, 2)),
+        ({"renege_effect": "max_of_hand"}, None),
+    ],
+    ids=str,
+)
+def test_a_hand_of_four_points_brings_what_it_does_once_a_renege_is_claimed(
+    changes: dict[str, Any], points: tuple[int, int] | None
+) -> None:
+    rules = variants.KNOCK.replace(**changes)
+    assert fined(rules, Contract(Strain.CLUBS, Level("3"), 0), 1, (0, 4)) == points
 
 
 def test_the_schema_comes_with_the_package() -> None:
     assert record_schema()["$schema"] == "https://json-schema.org/draft/2020-12/schema"
 
 
-@pytest.mark.skipif("legality" not in variants.KNOCK.options, reason="no game lets suit be refused")
 @pytest.mark.rule("PLAY-2")
 def test_where_a_renege_may_be_made_it_is_found_all_the_same() -> None:
     reneged = told(

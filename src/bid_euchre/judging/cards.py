@@ -60,8 +60,7 @@ class Shown:
 
     def due(self, seat: Seat) -> int:
         """Tell how many cards a seat is dealt."""
-        rules = self._ruleset.table_rules
-        return rules.hand_size + (rules.dealer_extra_cards if seat == self._dealer else 0)
+        return self._ruleset.table_rules.dealt(self._dealer)[seat]
 
     def _find(self, rule: Rule, sentence: str, seat: Seat | None = None) -> None:
         finding = Finding("cards", rule, sentence, hand=self._number, seat=seat)

@@ -1,49 +1,52 @@
-"""What a renege costs under a ruleset (CONDUCT-3), in points and in words."""
+"""What a renege costs under a ruleset (CONDUCT-3), in words and in points."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import attrs
+from collections.abc import Sequence
+from typing import Final
 
 from bid_euchre.contract import Contract
+from bid_euchre.messages import Message
+from bid_euchre.phases.conduct import ConductRules
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.wording import records as words
 
-
-@attrs.frozen
-class Costs:
-    """What a renege costs."""
-
-    sentence: str
-    """In words."""
-
-    points: tuple[int, ...] | None
-    """What each side gets for it; ``None`` when that is not a number of points."""
-
-    ends_hand: bool
-    """Whether the hand ends, and brings nothing else."""
+_IN_WORDS: Final = ("max_of_hand", "set_contract")
+"""Settings of ``renege_effect`` that no fixed number of points tells."""
 
 
-def renege_costs(ruleset: Ruleset, contract: Contract, seat: Seat) -> Costs:
+def renege_costs(ruleset: Ruleset, contract: Contract, seat: Seat) -> Message:
     """Tell what it costs that a seat has reneged."""
-    options: Mapping[str, object] = ruleset.options
-    effect = options.get("renege_effect", "award")
-    if effect in ("max_of_hand", "set_contract"):
-        text = words.COSTS_MOST() if effect == "max_of_hand" else words.COSTS_CONTRACT()
-        return Costs(words.WHOLE(sentence=text), None, True)
-    alone = contract.alone or contract.lone_defender is not None
-    number = options.get("renege_pts_alone" if alone else "renege_pts", 2)
-    points = number if isinstance(number, int) else 2
-    ends = options.get("renege_ends_hand", True) is True
-    side = ruleset.table.side(seat)
-    if effect == "deduct":
-        text = words.COSTS_DEDUCT(side=side, number=points)
-    elif ruleset.table.sides == 2:
-        text = words.COSTS_AWARD(side=1 - side, number=points)
+    rules = _conduct(ruleset)
+    if rules.renege_effect == "max_of_hand":
+        return words.WHOLE(sentence=words.COSTS_MOST())
+    if rules.renege_effect == "set_contract":
+        return words.WHOLE(sentence=words.COSTS_CONTRACT())
+    table = ruleset.table
+    paid = rules.price(contract, table.side(seat), table.sides)
+    side, points = paid[0]
+    if rules.renege_effect == "deduct":
+        text = words.COSTS_DEDUCT(side=side, number=-points)
+    elif len(paid) == 1:
+        text = words.COSTS_AWARD(side=side, number=points)
     else:
         text = words.COSTS_AWARDS(number=points)
-    gets = (-points, 0) if effect == "deduct" else (0, points)
-    by_side = tuple([gets[0] if each == side else gets[1] for each in range(ruleset.table.sides)])
-    return Costs((words.ENDS if ends else words.BESIDE)(costs=text), by_side, ends)
+    return (words.ENDS if rules.renege_ends_hand else words.BESIDE)(costs=text)
+
+
+def fined(ruleset: Ruleset, contract: Contract, seat: Seat, due: Sequence[int]) -> tuple[int, ...] | None:
+    """Give the points, by side, of a hand worth ``due`` when this renege is claimed; ``None`` if no option tells."""
+    rules = _conduct(ruleset)
+    if rules.renege_effect in _IN_WORDS:
+        return None
+    table = ruleset.table
+    points = [0] * table.sides if rules.renege_ends_hand else list(due)
+    for side, fine in rules.price(contract, table.side(seat), table.sides):
+        points[side] += fine
+    return tuple(points)
+
+
+def _conduct(ruleset: Ruleset) -> ConductRules:
+    """Find the rules of conduct; a game without any has the usual ones."""
+    return next((phase for phase in ruleset.phases if isinstance(phase, ConductRules)), ConductRules())

@@ -7,9 +7,8 @@ from typing import Final
 import attrs
 
 from bid_euchre.actions import Concealed, Draw, Interrupt, Play
-from bid_euchre.engine import apply_action, begin_hand
+from bid_euchre.engine import apply_action, begin_hand, settle
 from bid_euchre.errors import IllegalAction
-from bid_euchre.hand import Hand
 from bid_euchre.judging.cards import Shown
 from bid_euchre.judging.findings import Finding
 from bid_euchre.judging.plays import Tricks, changes_play
@@ -130,7 +129,7 @@ def _as_told(shown: Shown, dealt: State, actions: tuple[Done, ...], number: int)
         unknown += tricks.unknown
         course.stopped = tricks.stopped
         if tricks.complete:
-            course.state = _settled(tricks.hand())
+            course.state = settle(tricks.hand())
             course.run()
     end = course.state
     if isinstance(end, Scored) and not course.stopped:
@@ -138,12 +137,3 @@ def _as_told(shown: Shown, dealt: State, actions: tuple[Done, ...], number: int)
     if not course.stopped:
         unknown += _not_ended(end)
     return Verdict(None, tuple(findings), tuple(unknown))
-
-
-def _settled(hand: Hand) -> State:
-    """Go through the steps after the play until there is something to decide."""
-    outcome: State | Hand = hand
-    while not isinstance(outcome, State):
-        hand = outcome.stepped()
-        outcome = hand.game.phases[hand.step].begin(hand)
-    return outcome

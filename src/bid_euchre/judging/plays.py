@@ -167,8 +167,7 @@ class Tricks:
             sentence: Message = words.RENEGED_HELD(**said, shown=" ".join(map(str, sorted(held))))
         else:
             sentence = words.RENEGED(**said, shown=str(showed[0]), trick=showed[1] + 1)
-        costs = renege_costs(self._start.ruleset, self._start.contract, seat)
-        self._find("renege", PLAY_2, sentence, at, seat, costs.sentence)
+        self._find("renege", PLAY_2, sentence, at, seat, renege_costs(self._start.ruleset, self._start.contract, seat))
 
     def _shown_later(self, seat: Seat, held: Sequence[Card], at: int) -> tuple[Card, int] | None:
         """Tell which of these cards the seat plays next, and in which trick."""

@@ -142,7 +142,7 @@ class ArbiterRules(PhaseRules):
 
     @override
     def offers(self, state: Any) -> tuple[Interrupt, ...]:
-        now = _under_way(state)
+        now: State = state.under_way()
         if not _is_going_on(now):
             return ()
         if now.hand.deal is None:
@@ -180,7 +180,7 @@ class ArbiterRules(PhaseRules):
 
     @override
     def bars(self, state: Any, action: Any) -> Violation | None:
-        now = _under_way(state)
+        now: State = state.under_way()
         rule = _rule(action)
         if not now.hand.game.permissive:
             return Violation(rule, words.ENFORCED(game=now.ruleset.name))
@@ -201,7 +201,7 @@ class ArbiterRules(PhaseRules):
 
     @override
     def judge(self, state: Any, action: Any) -> State | Hand:
-        now = _under_way(state)
+        now: State = state.under_way()
         if isinstance(action, Redeal):
             rule = CONDUCT_7 if action == _MISDEAL else CONDUCT_11
             return self._thrown_in(now, action, rule, now.hand.dealer)
@@ -234,7 +234,7 @@ class ArbiterRules(PhaseRules):
         if points is None:
             return self._thrown_in(state, action, CONDUCT_9, action.offender)
         contract = hand.contract
-        alone = contract is not None and (contract.loner is not None or contract.lone_defender is not None)
+        alone = contract is not None and contract.anyone_alone
         if alone and self.wrong_card_count_pts_alone is not None:
             points = self.wrong_card_count_pts_alone
         lines = _to_others(hand, action, points, CONDUCT_9)
@@ -286,11 +286,6 @@ def _owing(state: State) -> list[Seat]:
         elif isinstance(entry.action, Demand):
             owing = [seat for seat in owing if table.side(seat) != side]
     return owing
-
-
-def _under_way(state: State) -> State:
-    """Give the state that is ruled on: while the next hand is being dealt, that of the next hand (CONDUCT-13)."""
-    return state.under_way()
 
 
 def _is_going_on(state: State) -> bool:

@@ -14,6 +14,7 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre.actions import PASS, Action, Interrupt, Pass
+from bid_euchre.contract import Contract
 from bid_euchre.irregular import ClaimRenege, Withdraw
 from bid_euchre.log import Fine, Judged, Meanwhile, TakenBack
 from bid_euchre.options import choice, find, number, unused
@@ -24,6 +25,7 @@ from bid_euchre.rulebook.conduct import CONDUCT_2, CONDUCT_3, CONDUCT_4, CONDUCT
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
+from bid_euchre.table import Side
 from bid_euchre.tricks import Played
 from bid_euchre.wording import conduct as words
 
@@ -258,12 +260,15 @@ class ConductRules(PhaseRules):
         if self.renege_effect == "max_of_hand":
             best = max(game.phases[game.last_step].score(game, contract, every).points[claiming], 0)
             return Fine((ScoreLine(claiming, best, CONDUCT_3, detail),), ends=True)
-        alone = contract.loner is not None or contract.lone_defender is not None
-        points = self.renege_pts_alone if alone else self.renege_pts
+        lines = [ScoreLine(each, points, CONDUCT_3, detail) for each, points in self.price(contract, side, game.sides)]
+        return Fine(tuple(lines), self.renege_ends_hand)
+
+    def price(self, contract: Contract, side: Side, sides: int) -> tuple[tuple[Side, int], ...]:
+        """Tell what a renege of a side costs that is paid in points: who gets how many (CONDUCT-3)."""
+        points = self.renege_pts_alone if contract.anyone_alone else self.renege_pts
         if self.renege_effect == "deduct":
-            return Fine((ScoreLine(side, -points, CONDUCT_3, detail),), self.renege_ends_hand)
-        others = [each for each in range(game.sides) if each != side]
-        return Fine(tuple([ScoreLine(each, points, CONDUCT_3, detail) for each in others]), self.renege_ends_hand)
+            return ((side, -points),)
+        return tuple([(each, points) for each in range(sides) if each != side])
 
     def _false(self, hand: Hand, action: ClaimRenege) -> Fine:
         """Say what a claim costs that is not true (CONDUCT-6)."""

@@ -38,8 +38,7 @@ class Past:
         """What was told otherwise: a time, as a number of moves, places as a mask, and cards that did not lie there."""
         self.called_after: int = 0
         """How many moves there were before the first call."""
-        self._counts: Final = [rules.hand_size] * self.seats + [rules.kitty_size, 0, 0, 0, 0]
-        self._counts[view.dealer] += rules.dealer_extra_cards
+        self._counts: Final = [*rules.dealt(view.dealer), rules.kitty_size, 0, 0, 0, 0]
         self._read_all([self._sent_blind(entry) for entry in before_play(view.log)])
         self._deliver()
         self._rank()
