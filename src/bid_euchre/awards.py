@@ -45,11 +45,17 @@ def awarded(
     defender = reckoning.contract.lone_defender
     lone_side = -1 if defender is None else game.sides_by_seat[defender]
     theirs = 0 if maker_side is None else _share(tricks[maker_side], size)
+    key = ("rows", reckoning.contract.level.name, made, maker_side, lone_side, theirs)
+    rows: tuple[_Rows, ...] | None = game.memo.get(key)
+    if rows is None:
+        level = reckoning.contract.level
+        sides = range(game.sides)
+        outcomes = [(made, side == maker_side, side == lone_side, theirs) for side in sides]
+        rows = game.memo[key] = tuple([_rows(rules, level, outcome) for outcome in outcomes])
     awards: list[Award] = []
     points: list[int] = []
     for side, taken in enumerate(tricks):
-        rows = _rows(game, rules, reckoning.contract.level, (made, side == maker_side, side == lone_side, theirs))
-        award = rows[_share(taken, size)]
+        award = rows[side][_share(taken, size)]
         awards.append(award)
         points.append(award.formula(reckoning, taken))
     return tuple(awards), tuple(points)
@@ -77,15 +83,9 @@ def _share(tricks: int, all_tricks: int) -> int:
     return 3 if tricks == all_tricks else 2 if tricks == all_tricks - 1 else 1
 
 
-def _rows(game: Game, rules: Awarding, level: Level, outcome: tuple[bool, bool, bool, int]) -> _Rows:
-    made, maker, defended_alone, makers_share = outcome
-    key = (level.name, made + 2 * maker + 4 * defended_alone + 8 * makers_share)
-    known: _Rows | None = game.memo.get(key)
-    if known is None:
-        awards = [award for award in rules.awards if _fits(award, level, outcome)]
-        known = tuple([next(award for award in awards if award.share in (None, share)) for share in _SHARES])
-        game.memo[key] = known
-    return known
+def _rows(rules: Awarding, level: Level, outcome: tuple[bool, bool, bool, int]) -> _Rows:
+    awards = [award for award in rules.awards if _fits(award, level, outcome)]
+    return tuple([next(award for award in awards if award.share in (None, share)) for share in _SHARES])
 
 
 def _fits(award: Award, level: Level, outcome: tuple[bool, bool, bool, int]) -> bool:

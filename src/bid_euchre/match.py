@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias
 
@@ -333,7 +334,7 @@ class MatchRules:
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
         if self.replaced_target is not None and self.fixed_hands is not None:
-            outcome = self._by_number(scores, self.hands_played(match, results), self.fixed_hands)
+            outcome = _by_number(scores, self.hands_played(match, results), self.fixed_hands)
         elif (extra_hand or self._may_end(scores)) and self._counts(match, result):
             played = self.hands_played(match, results)
             standing = _Standing(scores, self.qualified(table, maker_side, result), maker_side, played)
@@ -441,16 +442,8 @@ class MatchRules:
         if won is None and self.lose_at is not None and min(scores) <= self.lose_at:
             won = self._fallen(scores, self.lose_at)
         if won is None and self.fixed_hands is not None:
-            won = self._by_number(scores, hand.hands, self.fixed_hands)
+            won = _by_number(scores, hand.hands, self.fixed_hands)
         return won, False
-
-    def _by_number(self, scores: tuple[int, ...], played: int, hands: int) -> Outcome | None:
-        """End a game after a fixed number of hands (MATCH-10)."""
-        if played < hands:
-            return None
-        best = leading(scores, range(len(scores)))
-        how = ending.LEVEL_AFTER(number=hands) if best is None else ending.AHEAD_AFTER(side=best, number=hands)
-        return Outcome(best, MATCH_10, how)
 
     def is_enough(self, score: int) -> bool:
         """Whether a score reaches the target, where there is one that acts."""
@@ -482,6 +475,16 @@ class MatchRules:
         if best is None:
             return None
         return Outcome(best, MATCH_8, ending.ANOTHER_BELOW(side=best, points=lose_at))
+
+
+@functools.lru_cache(maxsize=256)  # a match of one hand is judged once a hand
+def _by_number(scores: tuple[int, ...], played: int, hands: int) -> Outcome | None:
+    """End a game after a fixed number of hands (MATCH-10)."""
+    if played < hands:
+        return None
+    best = leading(scores, range(len(scores)))
+    how = ending.LEVEL_AFTER(number=hands) if best is None else ending.AHEAD_AFTER(side=best, number=hands)
+    return Outcome(best, MATCH_10, how)
 
 
 def _added(pot: tuple[int, ...], staked: tuple[int, ...]) -> tuple[int, ...]:

@@ -58,8 +58,8 @@ class Value:
 
 def expect(value: object, kind: type[Kind] | tuple[type[Kind], ...], what: str) -> None:
     """Raise ``TypeError`` unless ``value`` is of the given kind."""
-    kinds = kind if isinstance(kind, tuple) else (kind,)
-    if not isinstance(value, kinds):
+    if not isinstance(value, kind):
+        kinds = kind if isinstance(kind, tuple) else (kind,)
         names = " or ".join([each.__name__ for each in kinds])
         raise TypeError(f"{what} must be {names}, not {type(value).__name__}")
 

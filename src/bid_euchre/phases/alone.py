@@ -241,18 +241,17 @@ class AskedAlone(Turn):
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        hand = self._hand.but(entry=Entry(self._seat, action))
         contract = self.contract
+        entry = Entry(self._seat, action)
         makers, defenders = self._makers, self._defenders
         if isinstance(action, Alone):
-            hand = hand.but(contract=Contract(contract.strain, ALONE, contract.maker, loner=self._seat))
-        elif isinstance(action, DefendAlone):
-            contract = Contract(
-                contract.strain, contract.level, contract.maker, loner=contract.loner, lone_defender=self._seat
-            )
-            return hand.but(contract=contract)
-        elif makers:
-            makers = makers[1:]
-        else:
-            defenders = defenders[1:]
-        return self._rules.next_asked(hand, makers, defenders)
+            alone = Contract(contract.strain, ALONE, contract.maker, loner=self._seat)
+            return self._rules.next_asked(self._hand.but(entry=entry, contract=alone), makers, defenders)
+        if isinstance(action, DefendAlone):
+            maker, loner = contract.maker, contract.loner
+            against = Contract(contract.strain, contract.level, maker, loner=loner, lone_defender=self._seat)
+            return self._hand.but(entry=entry, contract=against)
+        hand = self._hand.but(entry=entry)
+        if makers:
+            return self._rules.next_asked(hand, makers[1:], defenders)
+        return self._rules.next_asked(hand, makers, defenders[1:])

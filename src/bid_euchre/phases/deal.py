@@ -175,8 +175,7 @@ class Dealing(State):
     def _miscounted(self, action: Deal) -> list[Violation]:
         """Say why these are not the right cards for everybody."""
         game = self._hand.game
-        size = game.hand_size
-        extra = game.extra_cards
+        dealt = game.dealt[self._hand.dealer]
         kitty = action.kitty_mask
         together = kitty
         united = kitty
@@ -184,9 +183,9 @@ class Dealing(State):
         for seat, mask in enumerate(action.masks):
             together += mask
             united |= mask
-            more = extra if seat == self._hand.dealer else 0
-            if mask.bit_count() != size + more or mask < 0:
-                broken.append(Violation(DEAL_7 if extra else DEAL_1, making.SEAT_GETS(seat=seat, number=size + more)))
+            if mask.bit_count() != dealt[seat] or mask < 0:
+                rule = DEAL_7 if game.extra_cards else DEAL_1
+                broken.append(Violation(rule, making.SEAT_GETS(seat=seat, number=dealt[seat])))
         if kitty and (kitty < 0 or kitty.bit_count() != game.kitty_size):
             broken.append(Violation(DEAL_6, making.KITTY_HAS(number=game.kitty_size)))
         # Where a pile has the wrong size already, the cards missing or too many are what that says.

@@ -228,26 +228,29 @@ class KnockScoringRules(PhaseRules):
 
     def result(self, hand: Hand) -> Result:
         """Score a hand that was played out, thrown in, forfeited, or ended by a ruling."""
-        sides = hand.game.sides
+        game = hand.game
+        sides = game.sides
         if hand.thrown_in is not None:
             return Result((0,) * sides, thrown_in=hand.thrown_in)  # SCORE-7
-        if hand.played is None or hand.contract is None:
-            own = hand.game.sides_by_seat[hand.dealer]
+        played, contract = hand.played, hand.contract
+        if played is None or contract is None:
+            own = game.sides_by_seat[hand.dealer]
             lines = [ScoreLine(side, 1, CALL_9, ending.GAVE_UP()) for side in range(sides) if side != own]
             return Result(tuple([int(side != own) for side in range(sides)]), lines=tuple(lines))
-        fine = hand.ended_by if hand.game.permissive else None
+        fine = hand.ended_by if game.permissive else None
         if fine is not None:
-            return ended(hand) if fine.tricks is None else self.score(hand.game, hand.contract, fine.tricks)
-        return self.score(hand.game, hand.contract, hand.played.taken_by_side)
+            return ended(hand) if fine.tricks is None else self.score(game, contract, fine.tricks)
+        return self.score(game, contract, played.taken_by_side)
 
     @override
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
         needed = game.needed(contract.level)
         reckoning = Reckoning(contract, needed, 0, 0)
-        if contract.maker is None:
+        maker = contract.maker
+        if maker is None:
             return _unmade(game, self, reckoning, tricks)
-        maker_side = game.sides_by_seat[contract.maker]
+        maker_side = game.sides_by_seat[maker]
         made = tricks[maker_side] >= needed
         awards, points = awarded(game, self, reckoning, made, tricks, maker_side)
         return Result(points, tricks, contract, needed, made, awards)

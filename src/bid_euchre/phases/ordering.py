@@ -190,18 +190,19 @@ class Ordering(Turn):
     def __init__(self, hand: Hand, seat: int, number: int) -> None:
         """Ask a seat in the first round or the second."""
         super().__init__(hand, seat)
-        calls = calls_of(hand.game)
+        game = hand.game
+        calls = calls_of(game)
         self._round: Final = number
         self._calls: Final[Calls] = calls
-        upcard = hand.upcard
-        assert upcard is not None
         if number == 2:
+            upcard = hand.upcard
+            assert upcard is not None
             legal = calls.second(upcard, seat == hand.dealer)
         elif calls.plain is not None:
             legal = calls.plain
         else:
             legal = calls.first(self._forced(), self._may_order())
-        if hand.game.permissive and PASS in legal and seat in hand.silenced:
+        if game.permissive and PASS in legal and seat in hand.silenced:
             legal = (PASS,)  # CONDUCT-10
         self._legal: Final[tuple[Action, ...]] = legal
 

@@ -9,7 +9,7 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre._compiler import slots
-from bid_euchre.actions import Action, Lay, Play
+from bid_euchre.actions import PLAYS, Action, Lay, Play
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract
 from bid_euchre.kernel.tricks import beats, playable
@@ -93,7 +93,7 @@ class PlayRules(PhaseRules):
 
     def _leader(self, hand: Hand, contract: Contract, following: tuple[int, ...]) -> int:
         """Find who leads to the first trick (PLAY-1)."""
-        if contract.loner is not None or contract.lone_defender is not None:
+        if contract.anyone_alone:
             for phase in hand.game.phases:
                 leader = phase.lone_leader(hand, following)
                 if leader is not None:
@@ -295,27 +295,19 @@ class Playing(State):
         copies = self._legal & layout.bits[action._code]
         if not copies:
             return None
-        return self.after_card(copies & -copies)
-
-    def after_card(self, bit: int) -> State | Hand:
-        """Give what comes of a card, as a mask, that the seat plays, whether it may or not."""
-        layout = self._layout
+        bit = copies & -copies
         order = layout.order
         index = bit.bit_length() - 1
         out = self._out | bit
         cards = self._cards + layout.bytes_of[index]
         if self._on_table:
-            lane = self._lane
-            best_power = self._best_power
-            best_seat = self._best_seat
+            lane, best_power, best_seat = self._lane, self._best_power, self._best_seat
             power = order.power[lane][index]
             if beats(power, best_power, layout.later):
-                best_power = power
-                best_seat = self._seat
+                best_power, best_seat = power, self._seat
         else:
             lane = order.lane[index]
-            best_power = order.power[lane][index]
-            best_seat = self._seat
+            best_power, best_seat = order.power[lane][index], self._seat
         on_table = self._on_table + 1
         if on_table < layout.size:
             seat = layout.following[self._seat]
@@ -335,6 +327,25 @@ class Playing(State):
         else:
             legal = layout.holdings[best_seat] & ~out  # PLAY-5
         return Playing(self._hand, best_seat, layout, cards, taken, out, 0, 0, best_seat, 0, legal)
+
+    def after_card(self, index: int) -> State | Hand:
+        """Give what comes of a card, by index, that the seat plays, whether it may or not."""
+        free = Playing(
+            self._hand,
+            self._seat,
+            self._layout,
+            self._cards,
+            self._taken,
+            self._out,
+            self._on_table,
+            self._lane,
+            self._best_seat,
+            self._best_power,
+            1 << index,
+        )
+        outcome = free.attempt(PLAYS[self._layout.pack.cards[index].code])
+        assert outcome is not None
+        return outcome
 
     def _chair(self) -> Chair:
         """Give the seat whose turn it is with all it knows."""
@@ -422,8 +433,16 @@ class Showing(Playing):
         return super().grounds(action) if card is None else (Ground(PLAY_11, LED_NEXT(card=str(card))),)
 
     @override
-    def after_card(self, bit: int) -> State | Hand:
-        outcome = super().after_card(bit)
+    def attempt(self, action: Action) -> State | Hand | None:
+        outcome = super().attempt(action)
+        return self._kept(outcome) if isinstance(action, Play) and outcome is not None else outcome
+
+    @override
+    def after_card(self, index: int) -> State | Hand:
+        return self._kept(super().after_card(index))
+
+    def _kept(self, outcome: State | Hand) -> State | Hand:
+        """Give what came of a card, with what has been laid down."""
         if isinstance(outcome, Playing):
             return showing(outcome, self._laid)
         assert isinstance(outcome, Hand)
@@ -473,5 +492,5 @@ def resume(hand: Hand, layout: Layout, cards: bytes, laid: tuple[Laid, ...] = ()
             state = state.apply(lays[number])
         if number < len(cards):
             assert isinstance(state, Playing)
-            state = state.after_card(1 << cards[number])
+            state = state.after_card(cards[number])
     return state
