@@ -1,15 +1,15 @@
-"""The table of awards read: for each side the first row that fits what came out, indexed once for a ruleset."""
+"""The table of awards read: for each side the first row that fits what came out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Protocol, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
 
 import attrs
 
-from bid_euchre.contract import Level
+from bid_euchre.contract import Contract, Level
 from bid_euchre.game import Game
-from bid_euchre.results import Award, Reckoning, Share
+from bid_euchre.results import Award, Reckoning, Result, Share
 
 _SHARES: Final[tuple[Share, ...]] = ("none", "some", "most", "all")
 
@@ -33,31 +33,36 @@ class Awarding(Protocol):
         """The rows; the first that fits counts."""
 
 
-_Rows: TypeAlias = tuple[Award, ...]
-"""For one kind of outcome the rows of a side by its share of the tricks."""
+def remembered(
+    game: Game,
+    contract: Contract,
+    tricks: tuple[int, ...],
+    score: Callable[[Game, Contract, tuple[int, ...]], Result],
+) -> Result:
+    """Score a contract; what a level has brought a side by so many tricks is worked out once for a game."""
+    sides = game.sides_by_seat
+    maker, defender = contract.maker, contract.lone_defender
+    maker_side = None if maker is None else sides[maker]
+    key = (contract.level, contract.forced, maker_side, None if defender is None else sides[defender], tricks)
+    known: Result | None = game.memo.get(key)
+    if known is None:
+        known = game.memo[key] = score(game, contract, tricks)
+    return known.by(contract)
 
 
 def awarded(
     game: Game, rules: Awarding, reckoning: Reckoning, made: bool, tricks: tuple[int, ...], maker_side: int | None
 ) -> tuple[tuple[Award, ...], tuple[int, ...]]:
     """Give the row that is applied to each side, and its points; ``rules`` is the step that has the awards."""
-    size = game.hand_size
-    defender = reckoning.contract.lone_defender
-    lone_side = -1 if defender is None else game.sides_by_seat[defender]
-    theirs = 0 if maker_side is None else _share(tricks[maker_side], size)
-    key = ("rows", reckoning.contract.level.name, made, maker_side, lone_side, theirs)
-    rows: tuple[_Rows, ...] | None = game.memo.get(key)
-    if rows is None:
-        level = reckoning.contract.level
-        sides = range(game.sides)
-        outcomes = [(made, side == maker_side, side == lone_side, theirs) for side in sides]
-        rows = game.memo[key] = tuple([_rows(rules, level, outcome) for outcome in outcomes])
+    level, defender = reckoning.contract.level, reckoning.contract.lone_defender
+    lone_side = None if defender is None else game.sides_by_seat[defender]
+    theirs = 0 if maker_side is None else tricks[maker_side]
+    rows = rules.awards
     awards: list[Award] = []
-    points: list[int] = []
     for side, taken in enumerate(tricks):
-        award = rows[side][_share(taken, size)]
-        awards.append(award)
-        points.append(award.formula(reckoning, taken))
+        outcome = (made, side == maker_side, side == lone_side)
+        awards.append(first_award(rows, level, outcome, taken, theirs, game.hand_size))
+    points = [award.formula(reckoning, taken) for award, taken in zip(awards, tricks, strict=True)]
     return tuple(awards), tuple(points)
 
 
@@ -81,11 +86,6 @@ def _share(tricks: int, all_tricks: int) -> int:
     if tricks == 0:
         return 0
     return 3 if tricks == all_tricks else 2 if tricks == all_tricks - 1 else 1
-
-
-def _rows(rules: Awarding, level: Level, outcome: tuple[bool, bool, bool, int]) -> _Rows:
-    awards = [award for award in rules.awards if _fits(award, level, outcome)]
-    return tuple([next(award for award in awards if award.share in (None, share)) for share in _SHARES])
 
 
 def _fits(award: Award, level: Level, outcome: tuple[bool, bool, bool, int]) -> bool:

@@ -112,7 +112,7 @@ _COLUMN_TYPES: Final[dict[str, tuple[type[Any], ...]]] = {
 """The types of a row's columns, which are read from text and JSON too."""
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Level:
     """A rung of the ladder of bids.
 

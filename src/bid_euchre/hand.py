@@ -263,8 +263,16 @@ class Hand(Value):
         places = list(self._holdings)
         places[origin] ^= card
         places[to] ^= card
-        settled = tuple(places) if game.single else pack.settle(places)
-        return self.but(entry=Entry(seat, action, seen_by, to, source), holdings=settled)
+        return Hand(
+            game,
+            self._match,
+            self._step,
+            self._deal,
+            tuple(places) if game.single else pack.settle(places),
+            (*self._log, Entry(seat, action, seen_by, to, source)),
+            self._high_bid,
+            self._contract,
+        )
 
     def delivered(self, receivers: dict[Seat, Seat]) -> Hand:
         """Hand over the cards in transit: for each giver the seat that gets his, and now sees them."""

@@ -31,9 +31,9 @@ class Menu:
         """Give the actions for the faces in the mask, each once, in the order of the pack."""
         if self._copies > 1:
             mask = self._fold(mask)
-        high = mask >> _CHUNK
         if self._rest is None:
-            return self._low[mask & _CHUNK_MASK] + self._high[high]
+            return self._low[mask & _CHUNK_MASK] + self._high[mask >> _CHUNK]
+        high = mask >> _CHUNK
         return self._low[mask & _CHUNK_MASK] + self._high[high & _CHUNK_MASK] + self._rest[high >> _CHUNK]
 
     def _fold(self, mask: int) -> int:

@@ -202,6 +202,10 @@ class Result(Value):
         """The rule that threw the hand in; ``None`` when it was played."""
         return self._thrown_in
 
+    def by(self, contract: Contract) -> Result:
+        """Give the same for another contract that comes to the same."""
+        return Result(self._points, self._tricks, contract, self._needed, self._made, self._awards)
+
     @override
     def _key(self) -> tuple[object, ...]:
         return (

@@ -127,7 +127,8 @@ def _struck_out(left: list[int], rng: random.Random) -> list[int]:
     Only ``rng.random()`` is used: it gives the same numbers for the same seed on every Python version.
     """
     draw = rng.random
-    return [left.pop(int(draw() * count)) for count in range(len(left), 0, -1)]
+    pop = left.pop
+    return [pop(int(draw() * count)) for count in range(len(left), 0, -1)]
 
 
 class Dealing(State):

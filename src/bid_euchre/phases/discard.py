@@ -12,7 +12,7 @@ from bid_euchre.actions import DRAWS, PASS, Action, BlindAlone, Discard, Draw, O
 from bid_euchre.calls import offers_joker
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.log import Entry, Spoken
-from bid_euchre.menus import discard_menu
+from bid_euchre.menus import Menu, discard_menu
 from bid_euchre.options import choice, find, unused
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.knock import CALL_13, CALL_14, CALL_15
@@ -126,8 +126,11 @@ class PickUpRules(PhaseRules):
 
 def _by_upcard(hand: Hand) -> bool:
     """Whether trump was made by the card turned up."""
-    last = next(entry for entry in reversed(hand.log) if isinstance(entry, Spoken))
-    return isinstance(last.action, (OrderUp, BlindAlone)) or offers_joker(hand)
+    log = hand.log
+    last = len(log) - 1
+    while not isinstance(log[last], Spoken):
+        last -= 1
+    return isinstance(log[last].action, (OrderUp, BlindAlone)) or offers_joker(hand)
 
 
 class TakingUp(Turn):
@@ -182,7 +185,11 @@ class Discarding(Turn):
 
     @override
     def legal(self) -> tuple[Action, ...]:
-        return discard_menu(self._hand.game.pack).of(self._mask)
+        game = self._hand.game
+        menu: Menu | None = game.memo.get("discards")
+        if menu is None:
+            menu = game.memo["discards"] = discard_menu(game.pack)
+        return menu.of(self._mask)
 
     @override
     def allows(self, action: Action) -> bool:

@@ -15,7 +15,7 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre.actions import PASS, Action, Pass, SetBack
-from bid_euchre.awards import Fixed, awarded, first_award
+from bid_euchre.awards import Fixed, awarded, first_award, remembered
 from bid_euchre.calls import NO_MAKER
 from bid_euchre.contract import Contract, Level
 from bid_euchre.fines import ended, fined
@@ -245,6 +245,9 @@ class KnockScoringRules(PhaseRules):
     @override
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
+        return remembered(game, contract, tricks, self._score)
+
+    def _score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         needed = game.needed(contract.level)
         reckoning = Reckoning(contract, needed, 0, 0)
         maker = contract.maker

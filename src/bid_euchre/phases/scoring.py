@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 import attrs
 from typing_extensions import override
 
-from bid_euchre.awards import Fixed, awarded
+from bid_euchre.awards import Fixed, awarded, remembered
 from bid_euchre.contract import Contract, Level
 from bid_euchre.fines import ended, fined
 from bid_euchre.game import Game
@@ -228,6 +228,9 @@ class ScoringRules(PhaseRules):
     @override
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         """Score a contract by the tricks of each side."""
+        return remembered(game, contract, tricks, self._score)
+
+    def _score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
         assert contract.maker is not None
         maker_side = game.sides_by_seat[contract.maker]
         level = contract.level
