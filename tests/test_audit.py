@@ -231,6 +231,14 @@ def test_a_fine_for_a_renege_may_have_been_noted() -> None:
     assert audit(told(*RENEGE, ("points=2,0", "points=0,2"), ("final=6,6", "final=4,8"))).scores == (4, 8)
 
 
+def test_a_fine_may_be_the_most_that_the_hand_could_bring() -> None:
+    most = (*RENEGE, ("ruleset=knock ", "ruleset=knock:renege_effect=max_of_hand "))
+    for points, clean in (("0,2", True), ("0,1", False)):
+        report = audit(told(*most, ("points=2,0", f"points={points}"), ("final=6,6", "final=4,8")))
+        kinds = [finding.kind for finding in report.findings]
+        assert (kinds[0], "points" not in kinds) == ("renege", clean)
+
+
 def test_a_fine_may_stand_beside_what_the_hand_brings() -> None:
     fined = (*RENEGE, ("ruleset=knock ", "ruleset=knock:renege_ends_hand=no "))
     report = audit(told(*fined, ("points=2,0", "points=2,2"), ("final=6,6", "final=6,8")))

@@ -84,22 +84,24 @@ ALLOWED: dict[str, set[str]] = {
     # hands and states
     "deal": {"_compiler", "actions", "cards", "errors", "gather", "numbering", "ruleset", "setup", "values"},
     "hand": {
-        *("actions", "cards", "contract", "deal", "game", "log", "match", "rulebook", "ruleset", "table", "tricks"),
-        *("values",),
+        *("actions", "cards", "contract", "deal", "game", "log", "match", "rulebook", "rulebook.conduct", "ruleset"),
+        *("table", "tricks", "values"),
     },
     "state": {
         *("_compiler", "actions", "cards", "deal", "errors", "hand", "log", "match", "rulebook", "rulebook.ending"),
         *("rulebook.knock", "rulebook.making", "ruleset", "table", "tricks", "wording.common", "wording.ending"),
         *("wording.making", "wording.playing"),
     },
+    "wording.conduct": {"messages"},
     # what several steps share
     "calls": {
         *("actions", "cards", "contract", "game", "hand", "log", "rulebook", "rulebook.knock", "ruleset", "table"),
-        *("wording.calling",),
+        *("wording.calling", "wording.conduct"),
     },
     "weak": {"cards", "rulebook", "rulebook.knock", "rulebook.making", "wording.making"},
     "awards": {"contract", "game", "results"},
-    "scored": {"actions", "deal", "hand", "match", "results", "rulebook", "rulebook.knock", "state"},
+    "fines": {"hand", "results", "rulebook.conduct", "wording.conduct"},
+    "scored": {"actions", "deal", "fines", "hand", "match", "results", "rulebook", "rulebook.knock", "state"},
     "wording.laying": {"messages"},
     "traces": {
         *("actions", "cards", "contract", "errors", "kernel.order", "kernel.unseen", "log", "results", "tricks"),
@@ -127,16 +129,13 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "calls", "cards", "log", "menus", "options", "rulebook", "rulebook.knock", "rulebook.making"),
         *("ruleset", "setup", "state", "tricks", "wording.calling", "wording.common", "wording.making"),
     },
-    "wording.conduct": {"messages"},
     "phases.bidding": {
-        *("actions", "auction", "cards", "contract", "game", "log", "options", "rulebook", "rulebook.conduct"),
-        *("rulebook.making", "ruleset", "setup", "specials", "state", "values", "wording.common", "wording.conduct"),
-        *("wording.making",),
+        *("actions", "auction", "cards", "contract", "game", "log", "options", "rulebook", "rulebook.making"),
+        *("ruleset", "setup", "specials", "state", "values", "wording.common", "wording.conduct", "wording.making"),
     },
     "phases.ordering": {
-        *("actions", "calls", "cards", "contract", "log", "options", "rulebook", "rulebook.conduct"),
-        *("rulebook.knock", "rulebook.making", "ruleset", "setup", "state", "tricks", "wording.calling"),
-        *("wording.common", "wording.conduct"),
+        *("actions", "calls", "cards", "contract", "log", "options", "rulebook", "rulebook.knock", "rulebook.making"),
+        *("ruleset", "setup", "state", "tricks", "wording.calling", "wording.common"),
     },
     "phases.alone": {
         *("actions", "calls", "contract", "log", "options", "rulebook", "rulebook.knock", "ruleset", "setup"),
@@ -165,14 +164,13 @@ ALLOWED: dict[str, set[str]] = {
         *("rulebook", "rulebook.conduct", "rulebook.playing", "ruleset", "setup", "state", "tricks"),
         *("wording.common", "wording.conduct", "wording.laying", "wording.playing"),
     },
-    "fines": {"hand", "results", "rulebook.conduct", "wording.conduct"},
     "phases.scoring": {
-        *("awards", "contract", "fines", "game", "match", "options", "results", "rulebook.ending", "ruleset"),
-        *("scored", "setup", "state", "wording.ending"),
+        *("awards", "contract", "fines", "game", "options", "results", "rulebook.ending", "ruleset", "scored"),
+        *("setup", "state", "wording.ending"),
     },
     "phases.knock_scoring": {
-        *("actions", "awards", "calls", "contract", "fines", "game", "log", "match", "messages", "options"),
-        *("results", "rulebook", "rulebook.knock", "ruleset", "scored", "setup", "state", "tricks", "wording.ending"),
+        *("actions", "awards", "calls", "contract", "fines", "game", "log", "messages", "options", "results"),
+        *("rulebook", "rulebook.knock", "ruleset", "scored", "setup", "state", "tricks", "wording.ending"),
     },
     # the engine knows no step
     "engine": {"actions", "errors", "game", "match", "rulebook", "ruleset", "state", "values"},
@@ -188,8 +186,8 @@ ALLOWED: dict[str, set[str]] = {
     "notation.actions": {"actions", "cards", "contract", "errors", "irregular", "values"},
     "record": {"actions", "cards", "ruleset", "table", "values"},
     "phases.conduct": {
-        *("actions", "contract", "irregular", "log", "options", "reneges", "results", "rulebook", "rulebook.conduct"),
-        *("ruleset", "setup", "state", "table", "tricks", "wording.conduct"),
+        *("actions", "contract", "game", "irregular", "log", "options", "reneges", "results", "rulebook"),
+        *("rulebook.conduct", "ruleset", "setup", "state", "table", "tricks", "wording.conduct"),
     },
     "phases.arbiter": {
         *("actions", "cards", "irregular", "log", "messages", "options", "reneges", "results", "rulebook"),
@@ -345,7 +343,7 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "cards", "judging.findings", "record", "rulebook", "rulebook.knock", "rulebook.making"),
         *("ruleset", "state", "table", "weak", "wording.records"),
     },
-    "judging.costs": {"contract", "messages", "phases.conduct", "ruleset", "table", "wording.records"},
+    "judging.costs": {"contract", "game", "messages", "phases.conduct", "ruleset", "table", "wording.records"},
     "judging.steps": {
         *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay", "rulebook"),
         *("rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table", "wording.records"),

@@ -847,7 +847,9 @@ class TestWithoutAMaker:
     def test_a_hand_that_a_ruling_ended_qualifies_nobody(self) -> None:
         for requires in ("made_or_set", "made"):
             rules = MatchRules(target=10, win_requires=requires)
-            assert rules.after(Match((9, 9), 0), Result((0, 2), (0, 1), CONTRACT), FOUR, None).outcome is None
+            for side in (0, 1):
+                ruled = Result((2, 2), (0, 1), CONTRACT)
+                assert rules.after(Match((9, 9), 0), ruled, FOUR, side).outcome is None
 
     @pytest.mark.rule("MATCH-2", "CALL-9")
     def test_a_deal_given_up_qualifies_nobody(self) -> None:

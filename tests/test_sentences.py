@@ -8,6 +8,7 @@ import pytest
 from bid_euchre import Ruleset
 from bid_euchre.cli.lines import plain
 from bid_euchre.cli.sources import cited, keys, legend
+from bid_euchre.comparison import compare
 from bid_euchre.options import declared
 from bid_euchre.rulebook import RULES, SOURCES
 from bid_euchre.sentences import cannot_act, sentences, told, unusual
@@ -119,6 +120,13 @@ def test_a_lowest_bid_without_trump_says_nothing_where_there_is_always_a_trump_s
     assert cannot_act(BID_GAMERULES, "nt_min_bid")
     assert not cannot_act(BID_RACEHORSE, "nt_min_bid")
     assert not cannot_act(BID_GAMERULES, "min_bid")
+
+
+def test_how_cards_are_laid_down_says_nothing_where_everybody_may_renege() -> None:
+    loose = BID_GAMERULES.replace(legality="permissive")
+    assert cannot_act(loose, "lay_down")
+    assert compare(loose, loose.replace(lay_down="off")).same
+    assert not compare(BID_GAMERULES, BID_GAMERULES.replace(lay_down="off")).same
 
 
 def test_what_is_unusual_is_found_by_the_rule_it_follows() -> None:

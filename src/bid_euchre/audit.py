@@ -122,10 +122,9 @@ class _Auditor:
         result = verdict.end.match.results[-1]
         due = result.points
         noted = hand.points
-        claimed = _claimed(verdict, due)
-        if noted is not None and noted != due and noted == claimed:
-            self._points.append(claimed)
-            self._carry(match, Result(claimed))
+        if noted is not None and noted != due and noted in _claimed(verdict, due):
+            self._points.append(noted)
+            self._carry(match, Result(noted))
             self._sure = False
             return
         self._points.append(due)
@@ -162,12 +161,12 @@ def _dealt_by(match: Match, dealer: int) -> Match:
     )
 
 
-def _claimed(verdict: Verdict, due: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Give what a hand brings when its first renege is claimed; ``None`` when there is none."""
+def _claimed(verdict: Verdict, due: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """Give what a hand may bring when its first renege is claimed; nothing when there is none."""
     first = next((finding for finding in verdict.findings if finding.kind == "renege"), None)
     end = verdict.end
     if first is None or first.seat is None or end is None or end.hand.contract is None:
-        return None
+        return set()
     return fined(end.ruleset, end.hand.contract, first.seat, due)
 
 

@@ -15,6 +15,7 @@ from bid_euchre.rulebook.knock import CALL_17, CALL_18
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.wording.calling import ALONE_LATER, NOBODY_ALONE
+from bid_euchre.wording.conduct import SILENT
 
 CALLED: Final = Level("call", "majority")
 """Trump was made, and everybody plays."""
@@ -151,3 +152,16 @@ def not_alone(ruleset: Ruleset) -> Violation:
 def offers_joker(hand: Hand) -> bool:
     """Whether a joker is turned up that stands for no suit."""
     return hand.upcard is JOKER and calls_of(hand.game).counts_as is None
+
+
+def hushed(hand: Hand, seat: Seat, offers: tuple[Action, ...]) -> tuple[Action, ...]:
+    """List what is left of a seat's calls: only to pass where it was ruled that it calls no more, unless it must."""
+    return (PASS,) if PASS in offers and hand.silenced_by(seat) is not None else offers
+
+
+def silence(hand: Hand, seat: Seat, offers: tuple[Action, ...], action: Action) -> tuple[Violation, ...]:
+    """Say by which ruling a seat that is left these calls may not make another; nothing where none bars it."""
+    rule = hand.silenced_by(seat)
+    if rule is None or offers != (PASS,) or not isinstance(action, (OrderUp, Call)):
+        return ()
+    return (Violation(rule, SILENT(seat=seat)),)

@@ -14,6 +14,7 @@ from bid_euchre.game import Game, game_of
 from bid_euchre.log import Entry, Fine, Judged, Spoken
 from bid_euchre.match import Match
 from bid_euchre.rulebook import Rule
+from bid_euchre.rulebook.conduct import CONDUCT_10, CONDUCT_12
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.tricks import Played
@@ -158,17 +159,16 @@ class Hand(Value):
         """The ruling that ended the hand; ``None`` when none did."""
         return next((fine for fine in self.fines if fine.ends), None)
 
-    @property
-    def silenced(self) -> tuple[Seat, ...]:
-        """The seats that may not call: no more in this hand (CONDUCT-10), or not in this turn (CONDUCT-12)."""
-        sides = [fine.silent for fine in self.fines if fine.silent is not None]
-        seats = [seat for seat, side in enumerate(self._game.sides_by_seat) if side in sides]
+    def silenced_by(self, seat: Seat) -> Rule | None:
+        """Name the rule by which a seat calls no more in this hand, or not in this turn; ``None`` when it may."""
+        if self._game.sides_by_seat[seat] in [fine.silent for fine in self.fines]:
+            return CONDUCT_10
         for entry in reversed(self._log):
             if not isinstance(entry, Judged):
                 break
-            if entry.fine.passes:
-                seats.append(entry.seat)
-        return tuple(seats)
+            if entry.fine.passes and entry.seat == seat:
+                return CONDUCT_12
+        return None
 
     @property
     def high_bid(self) -> HighBid | None:

@@ -382,8 +382,8 @@ class MatchRules:
         if self.win_requires == "any":
             return tuple(sides)
         if maker_side is None:  # nobody made trump: who scored the hand
-            if result.contract is None or result.contract.maker is not None:
-                return ()  # a deal that was forfeited is nobody's, nor is a hand that a ruling ended
+            if result.contract is None:
+                return ()  # a deal that was forfeited is nobody's
             return tuple([side for side in sides if result.points[side] > 0])
         if self.win_requires == "made":
             return (maker_side,) if result.made else ()

@@ -277,3 +277,12 @@ class Ruleset:
     def __str__(self) -> str:
         """Give the name."""
         return self.name
+
+
+def loners(phases: tuple[PhaseRules, ...], table: TableRules) -> bool:
+    """Whether somebody may play without partners that he has."""
+    if table.table.sides == table.players:
+        return False
+    if options.find(phases, "defend_alone") not in (None, "off"):
+        return True
+    return any(not level.partner_plays for phase in phases for level in phase.ladder())

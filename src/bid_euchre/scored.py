@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from bid_euchre.actions import Action, Interrupt, Steal
 from bid_euchre.deal import Deal
+from bid_euchre.fines import fined
 from bid_euchre.hand import Hand
 from bid_euchre.match import Match
 from bid_euchre.results import Result
@@ -109,3 +110,16 @@ class Scored(State):
     @override
     def hand_out(self, order: Sequence[int]) -> Deal:
         return super().hand_out(order) if self.is_over else self.next_hand().hand_out(order)
+
+
+def finished(hand: Hand, result: Result) -> Scored:
+    """End a hand with a result, to which what was ruled is added."""
+    game = hand.game
+    if game.permissive:
+        result = fined(hand, result)
+    contract = result.contract
+    maker = None if contract is None else contract.maker
+    maker_side = None if maker is None else game.sides_by_seat[maker]
+    staked = hand.staked if game.pot is not None else ()
+    after = game.match_rules.after(hand.match, result, game.table, maker_side, hand.next_dealer, staked)
+    return Scored(hand, after, result)

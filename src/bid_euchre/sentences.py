@@ -61,7 +61,13 @@ def _multiples(ruleset: Ruleset, setting: Setting, rule: Rule) -> Iterator[Sente
 
 
 def cannot_act(ruleset: Ruleset, option: str) -> bool:
-    """Whether an option says nothing in a game: a lowest bid without trump where there is always a trump suit."""
+    """Whether an option says nothing in a game.
+
+    A lowest bid without trump where there is always a trump suit, and how cards are laid down where everybody may
+    renege, so that nothing is provable.
+    """
+    if option == "lay_down":
+        return any(phase.permissive for phase in ruleset.phases)
     return option == "nt_min_bid" and not _without_trump(ruleset)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import io
 
 import pytest
@@ -14,6 +15,7 @@ from bid_euchre.cli.console import Console
 from bid_euchre.cli.guide import guide
 from bid_euchre.cli.lines import Glyphs
 from bid_euchre.cli.narrator import Narrator
+from bid_euchre.cli.person import Person
 from bid_euchre.cli.play import Game
 from bid_euchre.cli.reading import understood
 from bid_euchre.errors import NotationError
@@ -126,6 +128,35 @@ def test_he_may_wait_and_ask_why() -> None:
     assert any("you may always wait: seat 2 then leads" in text for text in lines)
     assert any("withdraw is legal. CONDUCT-4" in text for text in lines)
     assert any("on the table: 2:" in text for text in lines)
+
+
+def test_while_he_is_asked_nothing_is_ruled_on_for_who_leads_next() -> None:
+    asked = [f"why play {card}" for card in LOOSE.pack.cards]
+    lines = shown(played("pass", "play JH", *asked, "wait"))
+    assert [text for text in lines if "it is not your turn" in text] == ["it is not your turn"] * len(asked)
+    assert not any("PLAY-7" in text or "may play any card" in text for text in lines)
+
+
+@pytest.mark.rule("CONDUCT-2")
+def test_what_else_is_done_out_of_turn_is_understood_at_that_prompt_and_nothing_more() -> None:
+    lines = shown(played("pass", "play JH", "claim renege 3 1", "claim renege 2", "play TC", "wait"))
+    refused = "is not understood: type wait or withdraw, or press Enter to wait"
+    assert [text for text in lines if "trick 1, or led" in text or refused in text] == [
+        (
+            "0 claim renege 3 1 is not legal. CONDUCT-2 (a renege must be claimed): "
+            "seat 3 followed in trick 1, or led, or did not play"
+        ),
+        f"'claim renege 2' {refused}",
+        f"'play TC' {refused}",
+    ]
+
+
+def test_a_claim_made_at_that_prompt_is_judged() -> None:
+    out = io.StringIO()
+    state = after(reneged(), "play KH", "play KS", "play TD", "play JC")
+    typed = io.StringIO("claim renege 3 1\n")
+    person = Person(Console(typed, out, colour=False), GLYPHS, quick=True)
+    assert str(person.interrupt(view(state, 2), functools.partial(explain, state))) == "2 claim renege 3 1"
 
 
 def test_who_could_not_follow_or_followed_is_not_asked() -> None:

@@ -289,10 +289,10 @@ EXPECTED: Final[Mapping[int, list[str]]] = {
         "under renege_claim_until='next_lead': seat 2 is playing; 1 claim renege 2 1 is refused (CONDUCT-5)",
         "under renege_claim_until='end_of_hand': seat 1 is reviewing; 1 claim renege 2 1 is legal",
         "under renege_claim_until='cut_for_next_deal': seat 1 is reviewing; 1 claim renege 2 1 is legal",
-        "under renege_claim_until='next_lead': the hand is over; 1 claim renege 2 1 is refused (CONDUCT-2)",
-        "under renege_claim_until='end_of_hand': the hand is over; 1 claim renege 2 1 is refused (CONDUCT-2)",
+        "under renege_claim_until='next_lead': the hand is over; 1 claim renege 2 1 is refused (CONDUCT-5)",
+        "under renege_claim_until='end_of_hand': the hand is over; 1 claim renege 2 1 is refused (CONDUCT-5)",
         "under renege_claim_until='cut_for_next_deal': the hand is over; 1 claim renege 2 1 is legal",
-        "under renege_claim_until='next_lead': the hand is over; 1 claim renege 2 1 is refused (CONDUCT-2)",
+        "under renege_claim_until='next_lead': the hand is over; 1 claim renege 2 1 is refused (CONDUCT-5)",
     ],
     39: [
         "under renege_ends_hand=True: the hand is over",

@@ -8,9 +8,10 @@ import attrs
 import pytest
 from recorded import HAND, told
 
-from bid_euchre import variants
+from bid_euchre import score, variants
 from bid_euchre.actions import Draw, Steal
 from bid_euchre.audit import audit
+from bid_euchre.calls import CALLED
 from bid_euchre.cards import Card
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.judging.costs import fined, renege_costs
@@ -157,15 +158,37 @@ def test_what_a_renege_costs_is_told_by_the_options() -> None:
         ({"renege_ends_hand": False}, (2, 4)),
         ({"renege_effect": "deduct"}, (0, -2)),
         ({"renege_effect": "deduct", "renege_ends_hand": False}, (0, 2)),
-        ({"renege_effect": "max_of_hand"}, None),
+        ({"renege_effect": "max_of_hand"}, (2, 0)),
     ],
     ids=str,
 )
 def test_a_hand_of_four_points_brings_what_it_does_once_a_renege_is_claimed(
-    changes: dict[str, Any], points: tuple[int, int] | None
+    changes: dict[str, Any], points: tuple[int, int]
 ) -> None:
     rules = variants.KNOCK.replace(**changes)
-    assert fined(rules, Contract(Strain.CLUBS, Level("3"), 0), 1, (0, 4)) == points
+    assert fined(rules, Contract(Strain.CLUBS, CALLED, 0), 1, (0, 4)) == {points}
+
+
+@pytest.mark.rule("CONDUCT-3")
+def test_where_the_bid_counts_as_set_or_the_most_is_given_the_points_are_those_of_the_contract() -> None:
+    rules = variants.BID_GAMERULES
+    four = Contract(Strain.CLUBS, rules.level("4"), 0)
+    counted_as_set = rules.replace(renege_effect="set_contract", renege_ends_hand=True, renege_pts=2)
+    assert fined(counted_as_set, four, 0, (5, 1)) == {(-4, 6)}
+
+
+@pytest.mark.rule("CONDUCT-3")
+def test_the_most_that_a_hand_could_bring_may_come_of_a_bid_that_is_made() -> None:
+    gives_away = variants.bid(min_bid=1, set_score="opponents_gain_bid", renege_effect="max_of_hand")
+    one = Contract(Strain.CLUBS, gives_away.level("1"), 1)
+    assert [score(gives_away, one, tricks).points[0] for tricks in ((6, 0), (5, 1))] == [1, 5]
+    assert fined(gives_away, one, 1, (0, 6)) == {(5, 0)}
+
+
+@pytest.mark.rule("CONDUCT-3")
+def test_among_three_each_other_side_may_claim_a_renege_and_gets_the_most() -> None:
+    rules = variants.KNOCK_CUTTHROAT.replace(renege_effect="max_of_hand")
+    assert fined(rules, Contract(Strain.CLUBS, CALLED, 0), 0, (1, 0, 0)) == {(0, 2, 0), (0, 0, 2)}
 
 
 def test_the_schema_comes_with_the_package() -> None:

@@ -10,7 +10,22 @@ import pytest
 from hands import after, dealt, scored, texts
 from turned import HANDS as ANY
 from turned import refusal, turned, why
-from wronged import HANDS, MARCH, SURE, bidding, led, loose, loose_knock, onward, ordering, over, proper, reneged, said
+from wronged import (
+    HANDS,
+    MARCH,
+    MOON,
+    SURE,
+    bidding,
+    led,
+    loose,
+    loose_knock,
+    onward,
+    ordering,
+    over,
+    proper,
+    reneged,
+    said,
+)
 
 from bid_euchre.cards import Card, Suit
 from bid_euchre.engine import apply_action, interrupts, is_legal, legal_actions, new_match, shuffle
@@ -23,7 +38,7 @@ from bid_euchre.retelling import retell
 from bid_euchre.rulebook.conduct import CONDUCT_7, CONDUCT_9, CONDUCT_10, CONDUCT_11
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import State
-from bid_euchre.variants import BID_RACEHORSE, bid, find
+from bid_euchre.variants import BID_RACEHORSE, bid, find, knock
 from bid_euchre.view import spectate, view
 from bid_euchre.worlds import determinize
 
@@ -241,7 +256,8 @@ class TestCounts:
     def test_more_where_somebody_plays_alone(self) -> None:
         options: dict[str, Any] = {"wrong_card_count_pts": 2, "wrong_card_count_pts_alone": 4}
         assert scored(over(after(bidding("moon", SURE, **options), "arbiter wrong-count 2"))).result.points == (0, 28)
-        assert scored(over(after(bidding(hands=SURE, **options), "arbiter wrong-count 2"))).result.points == (0, 8)
+        together = bidding(hands=SURE, specials=(MOON,), **options)
+        assert scored(over(after(together, "arbiter wrong-count 2"))).result.points == (0, 8)
         same = after(bidding("moon", SURE, wrong_card_count_pts=2), "arbiter wrong-count 2")
         assert scored(over(same)).result.points == (0, 26)
 
@@ -318,6 +334,19 @@ class TestTalk:
         stuck = turned(loose_knock(table_talk_penalty="lose_bid_right", all_pass="stick_dealer"), ANY)
         stuck = after(stuck, "arbiter table-talk 0", *["pass"] * 7)
         assert "pass" not in texts(stuck)
+        assert (refusal(stuck, "call H").rule.id, refusal(stuck, "pass").rule.id) == ("CALL-5", "CALL-8")
+        assert refusal(state, "bid 2").rule.id == "BID-2"
+
+    @pytest.mark.rule("CONDUCT-10", "CALL-12")
+    def test_it_is_lost_too_where_all_may_name_trump_for_a_joker(self) -> None:
+        rules = loose_knock(table_talk_penalty="lose_bid_right", joker=1, upcard_joker="all_name")
+        state = after(turned(rules, ("9C", "9D", "9H", "9S"), "JOKER"), "arbiter table-talk 1")
+        assert (state.phase, state.to_act, texts(state)) == ("naming for the joker", 1, ["pass"])
+        assert refusal(state, "call C").rule.id == "CONDUCT-10"
+        assert len(texts(after(state, "pass"))) > 1
+        dealer = after(turned(rules, ("9C", "9D", "9H", "9S"), "JOKER"), "arbiter table-talk 0", *["pass"] * 3)
+        assert "pass" not in texts(dealer)
+        assert refusal(dealer, "pass").rule.id == "CALL-12"
 
     @pytest.mark.rule("CONDUCT-10")
     def test_once_the_contract_stands_there_is_no_right_to_lose(self) -> None:
@@ -345,6 +374,20 @@ class TestCalls:
             ruled = after(state, "arbiter illegal-bid 1")
             assert (ruled.to_act, texts(ruled), said(ruled, "illegal")) == (1, ["pass"], [])
             assert not is_legal(ruled, Penalize("illegal-bid", 1))
+
+    @pytest.mark.rule("CONDUCT-12")
+    def test_it_is_by_this_rule_that_no_other_call_is_made(self) -> None:
+        rules = loose_knock(illegal_bid="corrected_or_pass", joker=1, upcard_joker="all_name")
+        for state, call in (
+            (dealt(loose(illegal_bid="corrected_or_pass"), HANDS), "bid 5"),
+            (turned(loose_knock(illegal_bid="corrected_or_pass"), ANY), "order"),
+            (turned(rules, ("9C", "9D", "9H", "9S"), "JOKER"), "call C"),
+        ):
+            ruled = after(state, "arbiter illegal-bid 1")
+            violation = refusal(ruled, call)
+            assert (violation.rule.id, texts(ruled)) == ("CONDUCT-12", ["pass"])
+            assert violation.detail == "seat 1 may not call, only pass: so it was ruled"
+            assert len(texts(after(ruled, "pass"))) > 1
 
     @pytest.mark.rule("CONDUCT-12")
     def test_for_this_turn_only(self) -> None:
@@ -553,6 +596,10 @@ class TestRules:
             ({"misdeal_redeal": "next_dealer"}, "misdeal_redeal cannot act"),
             ({"legality": "permissive", "misdeal_redeal": "same_until_upcard_then_next"}, "card is turned up"),
             ({"legality": "permissive", "wrong_card_count_pts_alone": 4}, "wrong_card_count_pts_alone"),
+            (
+                {"legality": "permissive", "wrong_card_count_pts": 2, "wrong_card_count_pts_alone": 4},
+                "wrong_card_count_pts_alone cannot act where nobody plays alone",
+            ),
             ({"legality": "permissive", "misdeal_redeal": ("same_then_next", 0)}, "misdeal_redeal"),
             ({"legality": "permissive", "table_talk_penalty": ("points", 0)}, "table_talk_penalty"),
         ],
@@ -560,6 +607,11 @@ class TestRules:
     def test_what_cannot_act_is_refused(self, options: dict[str, Any], word: str) -> None:
         with pytest.raises(RulesetError, match=word):
             bid(**options)
+
+    @pytest.mark.parametrize("setting", ["same_dealer", "next_dealer", ("same_then_next", 2)])
+    def test_where_nothing_is_ruled_no_setting_says_who_deals_after_a_misdeal(self, setting: Any) -> None:
+        with pytest.raises(RulesetError, match="misdeal_redeal cannot act where legality is 'strict'"):
+            knock(misdeal_redeal=setting)
 
 
 @pytest.mark.parametrize(

@@ -393,6 +393,28 @@ class TestJudging:
             state = after(state, "play AC", "play 9H", "play 9D", "play TC", "play AH", "2 claim renege 3 1")
             assert scored(state).result.points == ((0, 0) if effect == "max_of_hand" else (0, -5))
 
+    @pytest.mark.rule("CONDUCT-3", "MATCH-7")
+    def test_the_bidders_are_still_the_bidders_of_a_hand_that_a_ruling_ended(self) -> None:
+        three: dict[str, Any] = {"players": 6, "sides": ("alternating_teams", 3), "copies": 2, "hand_size": 8}
+        rules = loose(max_bid=8, both_over="bidder", win_requires="any", **three)
+        begun = new_match(rules, scores=(31, 30, 0))
+        seed = 0
+        while True:
+            state = after(apply_action(begun, shuffle(begun, random.Random(seed))), "bid 3", *["pass"] * 5, "name H")
+            state = after(state, texts(state)[0])
+            wrong = [text for text in texts(state) if is_renege(state, text)]
+            if state.to_act == 2 and wrong:
+                break
+            seed += 1
+        state = after(state, wrong[0])
+        while spectate(state).trick is not None:
+            state = after(state, proper(state)[0])
+        over_at_once = after(state, texts(state)[0], "1 claim renege 2 1")
+        assert over_at_once.match.scores == (33, 32, 0)
+        outcome = over_at_once.match.outcome
+        assert outcome is not None
+        assert (outcome.winner, outcome.rule.id) == (1, "MATCH-7")
+
     @pytest.mark.rule("CONDUCT-6")
     def test_a_claim_that_is_not_true_costs_what_the_house_says_and_the_hand_goes_on(self) -> None:
         assert points(after(led(), FALSE)) == (4, -5)
@@ -516,7 +538,10 @@ class TestReviewing:
     @pytest.mark.rule("CONDUCT-5")
     def test_after_the_score_it_is_too_late(self) -> None:
         violation = refusal(over(led()), CLAIM)
-        assert violation.detail == "1 claim renege 2 1 is not possible now"
+        assert (violation.rule, violation.detail) == (CONDUCT_5, "trick 1 can no longer be judged")
+        assert refusal(over(led()), "1 claim renege 2 2").rule == CONDUCT_2
+        assert refusal(over(led()), "1 claim renege 3 1").rule == CONDUCT_2
+        assert refusal(after(led(), "arbiter misdeal"), CLAIM).detail == "1 claim renege 2 1 is not possible now"
 
     @pytest.mark.rule("CONDUCT-5")
     def test_until_the_cut_the_hand_is_scored_anew(self) -> None:

@@ -74,6 +74,23 @@ class TestThePot:
         assert over.match.pot == (3, 3)
         assert over.hand.staked == (3, 3)
 
+    @pytest.mark.rule("STAKE-5")
+    @pytest.mark.parametrize(
+        ("said", "pot"),
+        [
+            ((), (0, 0)),
+            (("raise 1",), (0, 0)),
+            (("raise 1", "call"), (6, 6)),
+            (("call",), (5, 5)),
+            (("check",), (5, 0)),
+        ],
+    )
+    def test_of_a_hand_that_is_thrown_in_it_keeps_what_was_settled_and_no_more(
+        self, said: tuple[str, ...], pot: tuple[int, ...]
+    ) -> None:
+        state = ordered(knock(stakes="match_pot", ante=5, legality="permissive"), *said)
+        assert scored(after(state, "arbiter misdeal")).match.pot == pot
+
     def test_hand_after_hand_is_added(self) -> None:
         over = play_out(ordered(POT, "check"))
         assert over.match.pot == (1, 0)

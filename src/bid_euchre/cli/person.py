@@ -73,18 +73,18 @@ class Person:
             asks = said.startswith(("why ", "explain "))
             if not said:
                 return self._held
-            if word in ("2", own.phrase, str(own)):
-                if asks:
-                    self._why(str(own), view, rule_on)
-                elif self._is_sent(own, typed):
-                    return own
-            elif word in ("1", "wait", "pass"):
+            mine = word in ("2", own.phrase, str(own))
+            if word in ("1", "wait", "pass"):
                 if not asks:
                     return None
                 self._tell(f"you may always wait: seat {next_seat} then {does}")
                 self._quote([rule], view)
-            elif not self._answer(typed, view, rule_on):
-                self._refuse(f"{typed[:40]!r} is not understood: type wait or {own.phrase}, or press Enter to wait")
+            elif mine and asks:
+                self._why(str(own), view, rule_on)
+            elif mine or not self._answer(typed, view, rule_on):
+                action = own if mine else self._out_of_turn(typed, view, rule_on, own)
+                if action is not None and self._is_sent(action, typed):
+                    return action
 
     def _ask(self, view: View) -> str:
         """Read a line; the prompt says what is held."""
@@ -151,6 +151,22 @@ class Person:
             self._refuse(str(ruling))
             return None
         return action if self._is_sent(action, typed) else None
+
+    def _out_of_turn(
+        self, typed: str, view: View, rule_on: Callable[[Action], Ruling], own: Interrupt
+    ) -> Interrupt | None:
+        """Read something else that is done out of turn; ``None`` when it is not that, or not legal."""
+        try:
+            action = understood(typed.removesuffix("!"), view)
+        except NotationError:
+            action = None
+        if not isinstance(action, Interrupt):
+            self._refuse(f"{typed[:40]!r} is not understood: type wait or {own.phrase}, or press Enter to wait")
+            return None
+        ruling = rule_on(action)
+        if not ruling.legal:
+            self._refuse(str(ruling))
+        return action if ruling.legal else None
 
     def _why(self, typed: str, view: View, rule_on: Callable[[Action], Ruling]) -> None:
         """Rule on an action, and quote the rules."""

@@ -8,7 +8,7 @@ import random
 import sys
 from typing import TextIO
 
-from bid_euchre.actions import Action, Claim, Discard, Give
+from bid_euchre.actions import Action, Claim, Discard, Give, Interrupt
 from bid_euchre.bots import SimpleBot
 from bid_euchre.cli import arguments as given
 from bid_euchre.cli.console import Console, Stopped
@@ -19,8 +19,10 @@ from bid_euchre.cli.opening import opening
 from bid_euchre.cli.person import Left, Person
 from bid_euchre.cli.words import listed, scores
 from bid_euchre.engine import apply_action, explain, new_match, shuffle
+from bid_euchre.errors import NotationError
 from bid_euchre.irregular import Withdraw
 from bid_euchre.phases.deal import draw_dealer
+from bid_euchre.rulebook import Ruling
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
 from bid_euchre.tricks import order_of
@@ -117,7 +119,7 @@ class Game:
             return self._person.choose(before, functools.partial(explain, state))
         said = None
         if state.to_act is None or _has_reneged(before):
-            said = self._person.interrupt(before, functools.partial(explain, state))
+            said = self._person.interrupt(before, functools.partial(_explain_out_of_turn, state))
         if said is not None:
             return said
         return shuffle(state, rng) if state.to_act is None else self._bot.choose(view(state, state.to_act))
@@ -141,6 +143,13 @@ class Game:
             hand = Span(f"  hand {after.start.hand_number + 1}, {first.text.lstrip()}", first.style)
             self._person.last_trick = line(hand, rest)
         return then
+
+
+def _explain_out_of_turn(state: State, action: Action) -> Ruling:
+    """Rule on what may be done out of turn, and on nothing else: that would be ruled on for who has the turn."""
+    if not isinstance(action, Interrupt):
+        raise NotationError("it is not your turn")
+    return explain(state, action)
 
 
 def _has_reneged(view: View) -> bool:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from bid_euchre.contract import Contract
+from bid_euchre.game import game_of
 from bid_euchre.messages import Message
 from bid_euchre.phases.conduct import ConductRules
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.wording import records as words
-
-_IN_WORDS: Final = ("max_of_hand", "set_contract")
-"""Settings of ``renege_effect`` that no fixed number of points tells."""
 
 
 def renege_costs(ruleset: Ruleset, contract: Contract, seat: Seat) -> Message:
@@ -35,16 +32,22 @@ def renege_costs(ruleset: Ruleset, contract: Contract, seat: Seat) -> Message:
     return (words.ENDS if rules.renege_ends_hand else words.BESIDE)(costs=text)
 
 
-def fined(ruleset: Ruleset, contract: Contract, seat: Seat, due: Sequence[int]) -> tuple[int, ...] | None:
-    """Give the points, by side, of a hand worth ``due`` when this renege is claimed; ``None`` if no option tells."""
-    rules = _conduct(ruleset)
-    if rules.renege_effect in _IN_WORDS:
-        return None
-    table = ruleset.table
-    points = [0] * table.sides if rules.renege_ends_hand else list(due)
-    for side, fine in rules.price(contract, table.side(seat), table.sides):
-        points[side] += fine
-    return tuple(points)
+def fined(ruleset: Ruleset, contract: Contract, seat: Seat, due: Sequence[int]) -> set[tuple[int, ...]]:
+    """Give the points, by side, that a hand worth ``due`` may bring once a side claims that this seat has reneged."""
+    rules, game = _conduct(ruleset), game_of(ruleset)
+    side = ruleset.table.side(seat)
+    found: set[tuple[int, ...]] = set()
+    for claiming in range(game.sides):
+        if claiming == side:
+            continue
+        fine = rules.fine(game, contract, side, claiming, "")
+        points = [0] * game.sides if fine.ends else list(due)
+        if fine.tricks is not None:
+            points = list(game.phases[game.last_step].score(game, contract, fine.tricks).points)
+        for line in fine.lines:
+            points[line.side] += line.points
+        found.add(tuple(points))
+    return found
 
 
 def _conduct(ruleset: Ruleset) -> ConductRules:

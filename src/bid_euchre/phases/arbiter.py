@@ -21,14 +21,14 @@ from bid_euchre.reneges import leads
 from bid_euchre.results import ScoreLine
 from bid_euchre.rulebook import Ground, Rule, Violation
 from bid_euchre.rulebook.conduct import CONDUCT_7, CONDUCT_8, CONDUCT_9, CONDUCT_10, CONDUCT_11, CONDUCT_12, CONDUCT_13
-from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.ruleset import PhaseRules, Ruleset, loners
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
 from bid_euchre.table import Seat
 from bid_euchre.wording import conduct as words
 from bid_euchre.wording.common import NOT_HELD
 
-_CALLING: Final = ("bidding", "ordering")
+_CALLING: Final = ("bidding", "ordering", "naming for the joker")
 """The steps in which a call that is not allowed can count as a pass."""
 
 _TALK_PTS: Final = 2
@@ -120,12 +120,14 @@ class ArbiterRules(PhaseRules):
         if not any(phase.permissive for phase in phases):
             names = ("out_of_turn_play", "illegal_bid", "wrong_card_count_pts", "table_talk_penalty")
             yield from unused(self, names, "where legality is 'strict'")
-            if self.misdeal_redeal not in ("same_until_upcard_then_next", "same_dealer"):
+            if self.misdeal_redeal != ("same_until_upcard_then_next" if turned else "same_dealer"):
                 yield "misdeal_redeal cannot act where legality is 'strict'"
         if self.misdeal_redeal == "same_until_upcard_then_next" and not turned:
             yield "misdeal_redeal 'same_until_upcard_then_next' is for games in which a card is turned up"
         if self.wrong_card_count_pts is None:
             yield from unused(self, ("wrong_card_count_pts_alone",), "where wrong_card_count_pts is None")
+        elif not loners(phases, table):
+            yield from unused(self, ("wrong_card_count_pts_alone",), "where nobody plays alone")
 
     @override
     def idle(self, ruleset: Ruleset) -> bool:
@@ -162,8 +164,9 @@ class ArbiterRules(PhaseRules):
 
     def _counts_as_pass(self, state: State) -> bool:
         """Whether a call that is not allowed would count as a pass (CONDUCT-12)."""
-        waits = state.to_act in state.hand.silenced
-        return self.illegal_bid == "corrected_or_pass" and state.phase in _CALLING and state.allows(PASS) and not waits
+        if self.illegal_bid == "refuse" or state.to_act is None or state.phase not in _CALLING:
+            return False
+        return state.allows(PASS) and state.hand.silenced_by(state.to_act) is None
 
     def _demands(self, state: State) -> list[Interrupt]:
         """List the demands for a suit: one for each card that was exposed, until its side leads (CONDUCT-8)."""

@@ -21,7 +21,6 @@ from bid_euchre.game import Game
 from bid_euchre.log import Spoken
 from bid_euchre.options import choice, number, rows, unused
 from bid_euchre.rulebook import Ground, Rule, Violation
-from bid_euchre.rulebook.conduct import CONDUCT_10
 from bid_euchre.rulebook.making import (
     BID_1,
     BID_2,
@@ -284,7 +283,7 @@ class Bidding(Turn):
         self._again: Final = again
         self._high: Final = high
         self._forced: Final = forced
-        silent = hand.game.permissive and not forced and seat in hand.silenced
+        silent = hand.game.permissive and not forced and hand.silenced_by(seat) is not None
         self._open: Final[Open] = SILENT if silent else tables.ladder.open(high, dealer, forced)
 
     @override
@@ -323,8 +322,9 @@ class Bidding(Turn):
             return self._must_bid()
         if not isinstance(action, Bid):
             return (self.misplaced(action),)
-        if self._open is SILENT:
-            return (Violation(CONDUCT_10, conduct.SILENT(seat=self._seat)),)
+        silence = self._hand.silenced_by(self._seat)
+        if self._open is SILENT and silence is not None:
+            return (Violation(silence, conduct.SILENT(seat=self._seat)),)
         ladder = self._tables.ladder
         named = [bid for bid in ladder.bids if bid.rung == action.rung]
         if not named:

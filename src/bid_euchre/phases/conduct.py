@@ -15,14 +15,15 @@ from typing_extensions import override
 
 from bid_euchre.actions import PASS, Action, Interrupt, Pass
 from bid_euchre.contract import Contract
+from bid_euchre.game import Game
 from bid_euchre.irregular import ClaimRenege, Withdraw
 from bid_euchre.log import Fine, Judged, Meanwhile, TakenBack
-from bid_euchre.options import choice, find, number, unused
+from bid_euchre.options import choice, number, unused
 from bid_euchre.reneges import Stray, could_follow, has_taken_back, is_judged, strays
 from bid_euchre.results import ScoreLine
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.conduct import CONDUCT_2, CONDUCT_3, CONDUCT_4, CONDUCT_5, CONDUCT_6
-from bid_euchre.ruleset import PhaseRules, Ruleset
+from bid_euchre.ruleset import PhaseRules, Ruleset, loners
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.table import Side
@@ -111,7 +112,7 @@ class ConductRules(PhaseRules):
             yield from unused(self, names, f"where renege_effect is {self.renege_effect!r}")
             if self.renege_effect == "set_contract" and not all(phase.loses for phase in phases):
                 yield "renege_effect 'set_contract' is the same as 'max_of_hand' where no hand costs points"
-        elif self.renege_pts_alone != 2 and not (_loners(phases) and table.table.sides < table.players):
+        elif self.renege_pts_alone != 2 and not loners(phases, table):
             yield "renege_pts_alone cannot act where nobody plays alone"
         if self.renege_claim_until == "next_lead" and self.renege_established != "immediately":
             yield "renege_claim_until 'next_lead' needs renege_established 'immediately': nothing could be claimed"
@@ -190,7 +191,8 @@ class ConductRules(PhaseRules):
         hand = state.hand
         table = hand.game.table
         said = {"seat": action.seat, "offender": action.offender, "trick": action.trick}
-        if action.seat not in table.seats or action.offender not in table.seats or not self._is_open(state):
+        ruled = hand.thrown_in is not None or hand.ended_by is not None
+        if action.seat not in table.seats or action.offender not in table.seats or ruled:
             return Violation(CONDUCT_2, words.NOT_OFFERED(action=str(action)))
         if table.side(action.seat) == table.side(action.offender):
             return Violation(CONDUCT_2, words.OWN_SIDE(**said))
@@ -203,7 +205,7 @@ class ConductRules(PhaseRules):
             return Violation(CONDUCT_2, words.FOLLOWED(**said))
         if is_judged(hand, action.offender, action.trick):
             return Violation(CONDUCT_2, words.ALREADY(**said))
-        late = self.renege_claim_until == "next_lead"
+        late = self.renege_claim_until == "next_lead" or not self._is_open(state)
         return Violation(CONDUCT_5, words.TOO_LATE(**said)) if late else Violation(CONDUCT_4, words.NOT_YET(**said))
 
     @override
@@ -254,12 +256,17 @@ class ConductRules(PhaseRules):
         contract = played.layout.contract
         held = " ".join([str(card) for index, card in enumerate(game.pack.cards) if cards >> index & 1])
         detail = words.UPHELD(offender=action.offender, cards=held, trick=action.trick)
-        every = tuple([game.hand_size if each == claiming else 0 for each in range(game.sides)])
+        return self.fine(game, contract, side, claiming, detail)
+
+    def fine(self, game: Game, contract: Contract, side: Side, claiming: Side, detail: str) -> Fine:
+        """Say what a renege of a side costs that another side claims, with these words (CONDUCT-3)."""
         if self.renege_effect == "set_contract":
-            return Fine(ends=True, tricks=every)
+            every = [game.hand_size if each == claiming else 0 for each in range(game.sides)]
+            return Fine(ends=True, tricks=tuple(every))
         if self.renege_effect == "max_of_hand":
-            best = max(game.phases[game.last_step].score(game, contract, every).points[claiming], 0)
-            return Fine((ScoreLine(claiming, best, CONDUCT_3, detail),), ends=True)
+            scoring = game.phases[game.last_step]
+            points = [scoring.score(game, contract, split).points[claiming] for split in _splits(game)]
+            return Fine((ScoreLine(claiming, max([*points, 0]), CONDUCT_3, detail),), ends=True)
         lines = [ScoreLine(each, points, CONDUCT_3, detail) for each, points in self.price(contract, side, game.sides)]
         return Fine(tuple(lines), self.renege_ends_hand)
 
@@ -279,11 +286,12 @@ class ConductRules(PhaseRules):
         return Fine((ScoreLine(side, -self.false_claim_pts, CONDUCT_6, detail),))
 
 
-def _loners(phases: tuple[PhaseRules, ...]) -> bool:
-    """Whether somebody may play alone."""
-    if find(phases, "defend_alone") not in (None, "off"):
-        return True
-    return any(not level.partner_plays for phase in phases for level in phase.ladder())
+def _splits(game: Game) -> list[tuple[int, ...]]:
+    """List how the sides may share the tricks of a hand."""
+    splits: list[tuple[int, ...]] = [()]
+    for _ in range(game.sides - 1):
+        splits = [(*split, more) for split in splits for more in range(game.hand_size - sum(split) + 1)]
+    return [(*split, game.hand_size - sum(split)) for split in splits]
 
 
 def _review(hand: Hand, seat: int, rules: ConductRules) -> State | Hand:

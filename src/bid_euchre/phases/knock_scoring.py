@@ -18,10 +18,9 @@ from bid_euchre.actions import PASS, Action, Pass, SetBack
 from bid_euchre.awards import Fixed, awarded, first_award, remembered
 from bid_euchre.calls import NO_MAKER
 from bid_euchre.contract import Contract, Level
-from bid_euchre.fines import ended, fined
+from bid_euchre.fines import ended
 from bid_euchre.game import Game
 from bid_euchre.log import Answered
-from bid_euchre.match import MatchRules
 from bid_euchre.messages import Words
 from bid_euchre.options import choice, find, number, unused
 from bid_euchre.results import Award, Reckoning, Result, ScoreLine, Share
@@ -38,7 +37,7 @@ from bid_euchre.rulebook.knock import (
     SCORE_17,
 )
 from bid_euchre.ruleset import PhaseRules
-from bid_euchre.scored import Scored
+from bid_euchre.scored import finished
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import sitting
@@ -302,20 +301,6 @@ def _chosen(hand: Hand, seat: int) -> Action | None:
     """Tell what a seat answered when offered the set-back, where the hand is scored anew; ``None`` before that."""
     answers = [entry.action for entry in hand.log if isinstance(entry, Answered) and entry.seat == seat]
     return answers[-1] if answers else None
-
-
-def finished(hand: Hand, result: Result) -> Scored:
-    """End the hand with a result."""
-    game = hand.game
-    if game.permissive:
-        result = fined(hand, result)
-    contract = result.contract
-    maker = None if contract is None or result.made is None else contract.maker
-    maker_side = None if maker is None else game.sides_by_seat[maker]
-    rules: MatchRules = game.match_rules
-    staked = hand.staked if game.pot is not None else ()
-    after = rules.after(hand.match, result, game.table, maker_side, hand.next_dealer, staked)
-    return Scored(hand, after, result)
 
 
 class SettingBack(Turn):

@@ -13,14 +13,13 @@ import attrs
 from typing_extensions import override
 
 from bid_euchre import options
-from bid_euchre.actions import PASS, Action, Call, Forfeit, OrderUp, Pass
-from bid_euchre.calls import CALLED, NO_MAKER, SUITS, Calls, calls_of, made, not_alone
+from bid_euchre.actions import Action, Call, Forfeit, OrderUp, Pass
+from bid_euchre.calls import CALLED, NO_MAKER, SUITS, Calls, calls_of, hushed, made, not_alone, silence
 from bid_euchre.cards import Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.log import Spoken
 from bid_euchre.options import choice
 from bid_euchre.rulebook import Ground, Violation
-from bid_euchre.rulebook.conduct import CONDUCT_10
 from bid_euchre.rulebook.knock import (
     CALL_1,
     CALL_2,
@@ -40,7 +39,7 @@ from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
 from bid_euchre.tricks import order_of
-from bid_euchre.wording import calling, conduct
+from bid_euchre.wording import calling
 from bid_euchre.wording.common import NONE_OF, SUIT_NAMES
 
 
@@ -202,9 +201,7 @@ class Ordering(Turn):
             legal = calls.plain
         else:
             legal = calls.first(self._forced(), self._may_order())
-        if game.permissive and PASS in legal and seat in hand.silenced:
-            legal = (PASS,)  # CONDUCT-10
-        self._legal: Final[tuple[Action, ...]] = legal
+        self._legal: Final[tuple[Action, ...]] = hushed(hand, seat, legal) if game.permissive else legal
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -259,9 +256,7 @@ class Ordering(Turn):
     def breaches(self, action: Action) -> tuple[Violation, ...]:
         if action in self._legal:
             return ()
-        if self._seat in self._hand.silenced and isinstance(action, (OrderUp, Call)):
-            return (Violation(CONDUCT_10, conduct.SILENT(seat=self._seat)),)
-        return self._why_not(action)
+        return silence(self._hand, self._seat, self._legal, action) or self._why_not(action)
 
     def _why_not(self, action: Action) -> tuple[Violation, ...]:
         """Name every rule that an illegal action breaks."""

@@ -14,14 +14,13 @@ from typing_extensions import override
 
 from bid_euchre.awards import Fixed, awarded, remembered
 from bid_euchre.contract import Contract, Level
-from bid_euchre.fines import ended, fined
+from bid_euchre.fines import ended
 from bid_euchre.game import Game
-from bid_euchre.match import MatchRules
 from bid_euchre.options import choice, number, unused
 from bid_euchre.results import Award, Reckoning, Result
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5, SCORE_8, SCORE_9
 from bid_euchre.ruleset import PhaseRules
-from bid_euchre.scored import Scored
+from bid_euchre.scored import finished
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
 from bid_euchre.wording.ending import (
@@ -206,15 +205,7 @@ class ScoringRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        game = hand.game
-        result = fined(hand, self.result(hand)) if game.permissive else self.result(hand)
-        contract = result.contract
-        maker = None if contract is None or result.made is None else contract.maker
-        maker_side = None if maker is None else game.sides_by_seat[maker]
-        rules: MatchRules = game.match_rules
-        staked = hand.staked if game.pot is not None else ()
-        after = rules.after(hand.match, result, game.table, maker_side, hand.next_dealer, staked)
-        return Scored(hand, after, result)
+        return finished(hand, self.result(hand))
 
     def result(self, hand: Hand) -> Result:
         """Score a hand that was played out, thrown in, or ended by a ruling."""

@@ -92,10 +92,7 @@ class StakeRules(PhaseRules):
         contract = hand.contract
         if not self.keeps_pot or contract is None or contract.maker is None:  # STAKE-1
             return hand
-        game = hand.game
-        makers = game.sides_by_seat[contract.maker]
-        waiting = [seat for seat in spokesmen(hand, contract) if game.sides_by_seat[seat] != makers]  # STAKE-3
-        return Betting(hand, self, tuple(waiting), (self.ante,) * game.sides, (), 0)
+        return Betting(hand, self, _first_to_speak(hand, contract), (self.ante,) * hand.game.sides, (), 0)
 
     @override
     def staked(self, hand: Hand) -> tuple[int, ...]:
@@ -103,20 +100,53 @@ class StakeRules(PhaseRules):
         sides = hand.game.sides
         bets = [entry for entry in hand.log if isinstance(entry.action, (Check, CallBet, Raise))]
         contract = hand.contract
-        made = contract is not None and contract.maker is not None and hand.thrown_in is None
-        if not bets and not (made and hand.game.phases[hand.step] is self):
+        if contract is None or contract.maker is None or not (bets or hand.game.phases[hand.step] is self):
             return (0,) * sides
-        stakes = [self.ante] * sides
-        checked: list[int] = []
+        waiting = _first_to_speak(hand, contract)
+        stakes = (self.ante,) * sides
+        checked: tuple[int, ...] = ()
         for entry in bets:
-            side = hand.game.sides_by_seat[entry.seat]
-            if isinstance(entry.action, Check):
-                checked.append(side)
-            else:
-                stakes[side] = max(stakes) + (entry.action.units if isinstance(entry.action, Raise) else 0)
+            waiting, stakes, checked = _said(hand, entry.action, waiting, stakes, checked)
+        if hand.thrown_in is not None and waiting:  # STAKE-5: nothing is settled
+            return (0,) * sides
         if len(checked) == sides - 1:  # STAKE-4: nobody has met what the last side staked
             return tuple([units if side in checked else 0 for side, units in enumerate(stakes)])
-        return tuple(stakes)
+        return stakes
+
+
+_Bets: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""The seats that are still to speak, in turn, the units of each side, and the sides that bet no more."""
+
+
+def _said(
+    hand: Hand, action: Action, waiting: tuple[int, ...], stakes: tuple[int, ...], checked: tuple[int, ...]
+) -> _Bets:
+    """Give how the betting stands when the first of those waiting has said something."""
+    seat = waiting[0]
+    side = hand.game.sides_by_seat[seat]
+    if isinstance(action, Check):
+        return waiting[1:], stakes, (*checked, side)
+    units = action.units if isinstance(action, Raise) else 0
+    staked = (*stakes[:side], max(stakes) + units, *stakes[side + 1 :])
+    return _answering(hand, seat, checked) if units else waiting[1:], staked, checked
+
+
+def _first_to_speak(hand: Hand, contract: Contract) -> tuple[int, ...]:
+    """List who speaks before anybody has raised: the defenders, in turn (STAKE-3)."""
+    assert contract.maker is not None
+    sides = hand.game.sides_by_seat
+    return tuple([seat for seat in spokesmen(hand, contract) if sides[seat] != sides[contract.maker]])
+
+
+def _answering(hand: Hand, seat: int, checked: tuple[int, ...]) -> tuple[int, ...]:
+    """List who answers a raise: the others who are still in, in turn (STAKE-3)."""
+    contract = hand.contract
+    assert contract is not None
+    sides = hand.game.sides_by_seat
+    speaking = spokesmen(hand, contract)
+    place = speaking.index(seat)
+    others = [*speaking[place + 1 :], *speaking[:place]]
+    return tuple([each for each in others if sides[each] not in checked])
 
 
 def spokesmen(hand: Hand, contract: Contract) -> list[int]:
@@ -230,26 +260,8 @@ class Betting(Turn):
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        side = self._side
         hand = self._hand.but(entry=Entry(self._seat, action))
-        waiting, checked, raises = self._waiting[1:], self._checked, self._raises
-        stakes = list(self._stakes)
-        if isinstance(action, Check):
-            checked = (*checked, side)
-        else:
-            units = action.units if isinstance(action, Raise) else 0
-            stakes[side] = max(stakes) + units
-            if units:
-                waiting = self._answering()
-                raises += 1
+        waiting, stakes, checked = _said(hand, action, self._waiting, self._stakes, self._checked)
         if not waiting:
             return hand
-        return Betting(hand, self._rules, waiting, tuple(stakes), checked, raises)
-
-    def _answering(self) -> tuple[int, ...]:
-        """List who answers a raise: the others who are still in, in turn (STAKE-3)."""
-        sides = self._hand.game.sides_by_seat
-        speaking = spokesmen(self._hand, self.contract)
-        place = speaking.index(self._seat)
-        others = [*speaking[place + 1 :], *speaking[:place]]
-        return tuple([seat for seat in others if sides[seat] not in self._checked])
+        return Betting(hand, self._rules, waiting, stakes, checked, self._raises + isinstance(action, Raise))

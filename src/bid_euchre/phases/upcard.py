@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from bid_euchre import options
 from bid_euchre.actions import PASS, Action, BlindAlone, Call, Pass
-from bid_euchre.calls import BLIND_ALONE, calls_of, made, not_alone, offers_joker
+from bid_euchre.calls import BLIND_ALONE, calls_of, hushed, made, not_alone, offers_joker, silence
 from bid_euchre.cards import Rank, Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.log import Entry, Spoken
@@ -182,12 +182,18 @@ class CallingForJoker(Turn):
 
     @override
     def legal(self) -> tuple[Action, ...]:
-        return calls_of(self._hand.game).joker(self._forced, self._seat != self._hand.dealer)
+        hand = self._hand
+        offers = calls_of(hand.game).joker(self._forced, self._seat != hand.dealer)
+        return hushed(hand, self._seat, offers) if hand.game.permissive else offers
 
     @override
     def breaches(self, action: Action) -> tuple[Violation, ...]:
         if action in self.legal():
             return ()
+        return silence(self._hand, self._seat, self.legal(), action) or self._why_not(action)
+
+    def _why_not(self, action: Action) -> tuple[Violation, ...]:
+        """Name every rule that an illegal action breaks."""
         if isinstance(action, Pass):
             return (Violation(CALL_12, MUST_NAME(seat=self._seat)),)
         if not isinstance(action, Call):

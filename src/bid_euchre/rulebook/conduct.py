@@ -57,13 +57,13 @@ CONDUCT_8: Final = Rule(
 CONDUCT_9: Final = Rule(
     "CONDUCT-9",
     "a wrong number of cards",
-    "Where an arbiter finds a player with too many or too few cards his side scores nothing for the hand and the other sides get points; where the house gives none the cards are thrown in as after a misdeal.",
-    ("SOM 90", "EUN", "INF SOM 90: what is forfeited goes to the other sides"),
+    "Where an arbiter finds a player with too many or too few cards his side scores nothing for the hand, though it may still win by it what it had the points for, and the other sides get points; where the house gives none the cards are thrown in as after a misdeal.",
+    ("SOM 90", "EUN", "INF SOM 90: what is forfeited goes to the other sides, and that a bid made still wins"),
 )
 CONDUCT_10: Final = Rule(
     "CONDUCT-10",
     "table talk",
-    "Talk about the cards is forbidden; where an arbiter finds it the other sides get points, the hand is played anew, or they are given two and no player of the talker's side may call any more in this hand, as the house says.",
+    "Talk about the cards is forbidden; where an arbiter finds it the other sides get points, the hand is played anew, or they are given two and no player of the talker's side may call any more in this hand unless he must, as the house says.",
     (
         "S1.18",
         "S1.42",

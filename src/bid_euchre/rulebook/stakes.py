@@ -33,8 +33,8 @@ STAKE_4: Final = Rule(
 STAKE_5: Final = Rule(
     "STAKE-5",
     "a call",
-    "A side that calls stakes as much as the highest; when all sides still in have done so the bets are settled, and go to the pot.",
-    ("S1.40", "INF: that it meets the highest stake"),
+    "A side that calls stakes as much as the highest; when all sides still in have done so the bets are settled, and go to the pot, also when the hand is thrown in after that; before that each side takes back what it staked in it.",
+    ("S1.40", "INF: that it meets the highest stake, and what becomes of a hand that is thrown in"),
 )
 STAKE_6: Final = Rule(
     "STAKE-6",
