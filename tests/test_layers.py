@@ -296,11 +296,11 @@ ALLOWED: dict[str, set[str]] = {
         *("state",),
     },
     "bearing": {
-        *("actions", "cards", "contract", "kernel.order", "messages", "phases.alone", "phases.bidding"),
+        *("actions", "calls", "cards", "contract", "kernel.order", "messages", "phases.alone", "phases.bidding"),
         *("phases.claims", "phases.deal", "phases.discard", "phases.exchange", "phases.naming", "phases.ordering"),
         *("phases.play", "phases.upcard", "rulebook", "rulebook.knock", "rulebook.making", "rulebook.playing"),
-        *("scored", "state", "tricks", "wording.calling", "wording.common", "wording.making", "wording.playing"),
-        *("wording.rulings",),
+        *("ruleset", "scored", "state", "tricks", "wording.calling", "wording.common", "wording.making"),
+        *("wording.playing", "wording.rulings"),
     },
     "rulings": {
         *("actions", "bearing", "counterfactual", "engine", "rulebook", "ruleset", "state", "values"),

@@ -70,6 +70,15 @@ class TestTrick:
             "seat 1 won trick 1 with AC. PLAY-4 (the highest trump wins): no trump was played"
         )
 
+    @pytest.mark.rule("PLAY-1")
+    def test_the_lead_to_a_moon_is_no_lead_to_a_loner(self) -> None:
+        state = after(
+            dealt(BID_GAMERULES), "bid moon", "pass", "pass", "pass", "name C", "play JC", "play KC", "play 9C"
+        )
+        assert why(explain_trick(state, 1))["PLAY-1"] == "seat 1 led to the first trick: JC, a club"
+        loner = after(turned(), "order alone", "discard 9C", "play KC", "play JC", "play AC")
+        assert "PLAY-8" in why(explain_trick(loner, 1))
+
     @pytest.mark.rule("PLAY-5", "ORDER-2")
     def test_a_trump_on_a_plain_suit(self) -> None:
         state = in_play("S", "AC", "TC", "TS", "9C", "QH", "AH", "TH", "9H")

@@ -243,6 +243,13 @@ class TestCalling:
         assert grounds(free, "call H")["CALL-5"] == "the suit of 9H, which was turned down, may be named"
         assert "CALL-5" not in grounds(free, "call C")
 
+    @pytest.mark.rule("CALL-5")
+    def test_a_joker_that_was_turned_down_is_of_the_suit_it_counts_as(self) -> None:
+        rules = knock(joker=1, knock_no_trump="round2", joker_in_nt="plain_top_of_lead", bar_turned_down_suit=False)
+        state = passed_round(rules.replace(upcard_joker=("counts_as", "S")), ("9C", "", "", ""), "JOKER")
+        assert grounds(state, "call S")["CALL-5"] == "the suit of JOKER, which was turned down, may be named"
+        assert "CALL-5" not in grounds(state, "call high")
+
     @pytest.mark.rule("CALL-8", "CALL-9")
     @pytest.mark.parametrize(("all_pass", "rule"), [("stick_dealer", "CALL-8"), ("stick_or_forfeit1", "CALL-9")])
     def test_a_dealer_who_is_stuck(self, all_pass: Any, rule: str) -> None:
@@ -379,6 +386,11 @@ class TestPlay:
         assert grounds(high, "play JOKER")["ORDER-9"].startswith("without trump JOKER belongs to any suit led")
         led_joker = after(high, "play JOKER")
         assert grounds(led_joker, "play AD")["ORDER-9"] == "the joker was led, which nobody need follow"
+
+    @pytest.mark.rule("PLAY-1")
+    def test_the_lead_to_a_moon_is_no_lead_to_a_loner(self) -> None:
+        state = after(dealt(BID_GAMERULES), "bid moon", "pass", "pass", "pass", "name C")
+        assert set(grounds(state, "play JC")) == {"PLAY-1", "PLAY-3"}
 
     @pytest.mark.rule("PLAY-9")
     def test_the_lead_between_two_loners(self) -> None:
