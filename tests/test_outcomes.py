@@ -275,6 +275,12 @@ class TestMatch:
         assert why(reason) == {"MATCH-2": "side 1 has 34 of 32 points and made its bid or set the bidders"}
         assert otherwise(reason)["rubber"][("best_of", 3)] == "the match goes on"
 
+    @pytest.mark.rule("MATCH-2", "MATCH-3")
+    def test_who_may_win_matters_also_where_an_extra_hand_could_decide(self) -> None:
+        state = play_out(after(dealt(BID_GAMERULES, scores=(31, 30)), "bid 3", "pass", "pass", "pass", "name D"))
+        assert BID_GAMERULES.options["both_over"] == "extra_hand"
+        assert "win_requires" in otherwise(explain_match(state))
+
     @pytest.mark.rule("MATCH-2")
     def test_points_alone_do_not_win(self) -> None:
         result = made(BID_RACEHORSE, 0, (4, 2))
