@@ -278,7 +278,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "analysis": {
         *("actions", "cards", "contract", "deal", "engine", "errors", "kernel.order", "kernel.places"),
-        *("kernel.solver", "phases.play", "questions", "state", "table", "tricks", "values"),
+        *("kernel.solver", "phases.play", "questions", "ruleset", "state", "table", "tricks", "values"),
     },
     "view": {
         *("actions", "cards", "contract", "course", "log", "match", "results", "ruleset", "state", "table", "tricks"),
