@@ -78,6 +78,7 @@ class TestNeighbours:
             (BID_GAMERULES, "renege_effect", "max_of_hand", ["renege_ends_hand"]),
             (find("hasenpfeffer"), "all_pass", "redeal_next", ["forced_may_exceed"]),
             (find("somerset"), "alone_window", "with_call", ["alone_by"]),
+            (find("british"), "fixed_hands", 1, ["target"]),
             (find("railroad"), "alone_exchange", "none", ["defender_exchange"]),
             (find("railroad"), "alone", "off", ["defend_alone", "alone_exchange", "defender_exchange"]),
         ],

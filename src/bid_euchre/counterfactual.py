@@ -104,13 +104,14 @@ def _idle(reason: str) -> str | None:
 
 
 def _defaults(ruleset: Ruleset) -> dict[str, object]:
-    """Give the defaults of the options that are set otherwise."""
+    """Give the defaults of the options that are set otherwise, of a target that of the family."""
     found: dict[str, object] = {}
     for part in ruleset.parts:
         fields = attrs.fields_dict(type(part))
         names = [name for name, _ in options.declared(part)]
         found |= {name: fields[name].default for name in names if getattr(part, name) != fields[name].default}
-    return found
+    usual = ruleset.match_rules.replaced_target
+    return found if usual is None else {**found, "target": usual}
 
 
 def other_values(option: Option, value: object) -> Iterator[object]:
