@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from hands import after, dealt, led, one_of_each_phase
@@ -12,7 +13,7 @@ from bid_euchre.counterfactual import History, alternatives, dealt_in, neighbour
 from bid_euchre.options import Option, Setting
 from bid_euchre.rulebook import RULES
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, KNOCK, bid
+from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, KNOCK, bid, find, knock
 
 RULE = RULES["SCORE-1"]
 
@@ -56,12 +57,12 @@ class TestNeighbours:
     """The games that differ in one option."""
 
     @pytest.mark.parametrize("rules", ALL[::7], ids=str)
-    def test_each_differs_in_one_option_and_says_so(self, rules: Ruleset) -> None:
+    def test_each_differs_in_one_option_and_says_what_that_puts_out_of_use(self, rules: Ruleset) -> None:
         found = neighbours(rules)
         assert len(found) > 30
         for other in found:
             changed = [name for name, value in other.ruleset.options.items() if value != rules.options[name]]
-            assert changed == [other.option]
+            assert set(changed) == {other.option, *dict(other.besides)}
             assert other.ruleset.options[other.option] == other.setting
             assert other.ruleset.name == rules.name
             assert other.here.text != other.there.text
@@ -69,8 +70,30 @@ class TestNeighbours:
     def test_they_are_found_once(self) -> None:
         assert neighbours(BID_RACEHORSE) is neighbours(BID_RACEHORSE)
 
+    @pytest.mark.parametrize(
+        ("rules", "option", "setting", "besides"),
+        [
+            (knock(legality="permissive", out_of_turn_play="exposed_card"), "legality", "strict", ["out_of_turn_play"]),
+            (BID_GAMERULES, "win_requires", "made", ["both_over"]),
+            (BID_GAMERULES, "renege_effect", "max_of_hand", ["renege_ends_hand"]),
+            (find("hasenpfeffer"), "all_pass", "redeal_next", ["forced_may_exceed"]),
+            (find("somerset"), "alone_window", "with_call", ["alone_by"]),
+            (find("british"), "fixed_hands", 1, ["target"]),
+            (find("railroad"), "alone_exchange", "none", ["defender_exchange"]),
+            (find("railroad"), "alone", "off", ["defend_alone", "alone_exchange", "defender_exchange"]),
+        ],
+    )
+    def test_what_cannot_act_beside_a_setting_is_set_back(
+        self, rules: Ruleset, option: str, setting: object, besides: list[str]
+    ) -> None:
+        (other,) = [one for one in neighbours(rules) if (one.option, one.setting) == (option, setting)]
+        assert [name for name, _ in other.besides] == besides
+        changes: dict[str, Any] = {option: setting, **dict(other.besides)}
+        assert rules.replace(**changes) == other.ruleset
+
     def test_what_contradicts_itself_is_left_out(self) -> None:
         assert "fixed_hands_count_thrown_in" not in {other.option for other in neighbours(BID_RACEHORSE)}
+        assert "two_rounds" not in [other.setting for other in neighbours(BID_RACEHORSE)]
 
     def test_what_no_claim_says(self) -> None:
         claims = [other for other in neighbours(BID_RACEHORSE) if other.option == "weak_hand_claims"]

@@ -51,6 +51,15 @@ def test_a_game_knows_whether_a_card_is_turned_up_and_the_deal_may_be_stolen() -
     assert found == {"foster": (False, False), "knock": (True, False), "wikipedia": (True, True)}
 
 
+@pytest.mark.rule("ORDER-8")
+def test_a_game_knows_which_of_identical_cards_counts() -> None:
+    double = find("gamerules-double")
+    for tie, later in (("first", 0), ("second", 1)):
+        ruleset = double.replace(duplicate_tie=tie)
+        assert (ruleset.later, game_of(ruleset).later) == (later, later)
+    assert game_of(BID_RACEHORSE).later == 0
+
+
 def test_a_ruleset_is_read_once() -> None:
     ruleset = bid(target=61)
     assert game_of(ruleset) is game_of(ruleset)

@@ -276,7 +276,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "analysis": {
         *("actions", "cards", "contract", "deal", "engine", "errors", "kernel.order", "kernel.places"),
-        *("kernel.solver", "phases.play", "questions", "state", "table", "tricks", "values"),
+        *("kernel.solver", "phases.play", "questions", "ruleset", "state", "table", "tricks", "values"),
     },
     "view": {
         *("actions", "cards", "contract", "course", "log", "match", "results", "ruleset", "state", "table", "tricks"),
@@ -294,11 +294,11 @@ ALLOWED: dict[str, set[str]] = {
         *("state",),
     },
     "bearing": {
-        *("actions", "cards", "contract", "kernel.order", "messages", "phases.alone", "phases.bidding"),
+        *("actions", "calls", "cards", "contract", "kernel.order", "messages", "phases.alone", "phases.bidding"),
         *("phases.claims", "phases.deal", "phases.discard", "phases.exchange", "phases.naming", "phases.ordering"),
         *("phases.play", "phases.upcard", "rulebook", "rulebook.knock", "rulebook.making", "rulebook.playing"),
-        *("scored", "state", "tricks", "wording.calling", "wording.common", "wording.making", "wording.playing"),
-        *("wording.rulings",),
+        *("ruleset", "scored", "state", "tricks", "wording.calling", "wording.common", "wording.making"),
+        *("wording.playing", "wording.rulings"),
     },
     "rulings": {
         *("actions", "bearing", "counterfactual", "engine", "rulebook", "ruleset", "state", "values"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from typing import TYPE_CHECKING
 
+import attrs
 import pytest
 from hands import FOUR, HANDS, after, dealt, play_out, scored
 
@@ -629,6 +630,13 @@ class TestSkunk:
         rules = MatchRules(target=10, win_requires="any", fixed_hands=1, replaced_target=10)
         match = rules.after(Match((0, 0), 0), Result((0, 0), made=False, contract=CONTRACT), FOUR, 0)
         assert match.outcome == Outcome(None, MATCH_10, "the sides are level after 1 hand")
+
+
+@pytest.mark.rule("MATCH-10")
+def test_a_fixed_number_of_hands_ends_a_game_alone_only_where_it_replaces_the_target() -> None:
+    assert attrs.evolve(KNOCK_TEN, fixed_hands=4).by_hands
+    assert not KNOCK_TEN.by_hands
+    assert not MatchRules(fixed_hands=4).by_hands
 
 
 class TestRubber:

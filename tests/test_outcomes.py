@@ -70,6 +70,15 @@ class TestTrick:
             "seat 1 won trick 1 with AC. PLAY-4 (the highest trump wins): no trump was played"
         )
 
+    @pytest.mark.rule("PLAY-1")
+    def test_the_lead_to_a_moon_is_no_lead_to_a_loner(self) -> None:
+        state = after(
+            dealt(BID_GAMERULES), "bid moon", "pass", "pass", "pass", "name C", "play JC", "play KC", "play 9C"
+        )
+        assert why(explain_trick(state, 1))["PLAY-1"] == "seat 1 led to the first trick: JC, a club"
+        loner = after(turned(), "order alone", "discard 9C", "play KC", "play JC", "play AC")
+        assert "PLAY-8" in why(explain_trick(loner, 1))
+
     @pytest.mark.rule("PLAY-5", "ORDER-2")
     def test_a_trump_on_a_plain_suit(self) -> None:
         state = in_play("S", "AC", "TC", "TS", "9C", "QH", "AH", "TH", "9H")
@@ -265,6 +274,12 @@ class TestMatch:
         assert reason.statement == "the match is over, and side 1 has won"
         assert why(reason) == {"MATCH-2": "side 1 has 34 of 32 points and made its bid or set the bidders"}
         assert otherwise(reason)["rubber"][("best_of", 3)] == "the match goes on"
+
+    @pytest.mark.rule("MATCH-2", "MATCH-3")
+    def test_who_may_win_matters_also_where_an_extra_hand_could_decide(self) -> None:
+        state = play_out(after(dealt(BID_GAMERULES, scores=(31, 30)), "bid 3", "pass", "pass", "pass", "name D"))
+        assert BID_GAMERULES.options["both_over"] == "extra_hand"
+        assert "win_requires" in otherwise(explain_match(state))
 
     @pytest.mark.rule("MATCH-2")
     def test_points_alone_do_not_win(self) -> None:

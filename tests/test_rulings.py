@@ -12,6 +12,7 @@ import pytest
 from hands import HANDS, after, dealt, led
 from outsiders import with_cut
 from turned import passed_round, turned
+from wronged import proper
 
 from bid_euchre import Ruling, engine, explain, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.actions import Steal
@@ -24,6 +25,7 @@ from bid_euchre.testing import universe, walks
 from bid_euchre.testing.samples import sample_options
 from bid_euchre.testing.walks import random_pick
 from bid_euchre.variants import (
+    ALL,
     ASK,
     BID_GAMERULES,
     BID_GAMERULES_JOKER,
@@ -32,6 +34,7 @@ from bid_euchre.variants import (
     KNOCK_RAILROAD,
     MOON,
     bid,
+    find,
     knock,
 )
 
@@ -243,6 +246,13 @@ class TestCalling:
         assert grounds(free, "call H")["CALL-5"] == "the suit of 9H, which was turned down, may be named"
         assert "CALL-5" not in grounds(free, "call C")
 
+    @pytest.mark.rule("CALL-5")
+    def test_a_joker_that_was_turned_down_is_of_the_suit_it_counts_as(self) -> None:
+        rules = knock(joker=1, knock_no_trump="round2", joker_in_nt="plain_top_of_lead", bar_turned_down_suit=False)
+        state = passed_round(rules.replace(upcard_joker=("counts_as", "S")), ("9C", "", "", ""), "JOKER")
+        assert grounds(state, "call S")["CALL-5"] == "the suit of JOKER, which was turned down, may be named"
+        assert "CALL-5" not in grounds(state, "call high")
+
     @pytest.mark.rule("CALL-8", "CALL-9")
     @pytest.mark.parametrize(("all_pass", "rule"), [("stick_dealer", "CALL-8"), ("stick_or_forfeit1", "CALL-9")])
     def test_a_dealer_who_is_stuck(self, all_pass: Any, rule: str) -> None:
@@ -380,6 +390,11 @@ class TestPlay:
         led_joker = after(high, "play JOKER")
         assert grounds(led_joker, "play AD")["ORDER-9"] == "the joker was led, which nobody need follow"
 
+    @pytest.mark.rule("PLAY-1")
+    def test_the_lead_to_a_moon_is_no_lead_to_a_loner(self) -> None:
+        state = after(dealt(BID_GAMERULES), "bid moon", "pass", "pass", "pass", "name C")
+        assert set(grounds(state, "play JC")) == {"PLAY-1", "PLAY-3"}
+
     @pytest.mark.rule("PLAY-9")
     def test_the_lead_between_two_loners(self) -> None:
         state = after(turned(knock(defend_alone="vs_loner")), "order alone", "discard 9C", "defend alone")
@@ -390,6 +405,13 @@ class TestPlay:
         state = after(dealt(), "pass", "bid 4", "pass", "pass", "name H")
         assert otherwise(state, "play TC") == {"first_lead": {"eldest_active": False, "left_of_bidder": False}}
         assert otherwise(in_play("H"), "play AC") == {"first_lead": {"left_of_bidder": False}}
+
+    @pytest.mark.rule("PLAY-2", "CONDUCT-2")
+    def test_a_renege_is_legal_by_the_house_that_permits_it_whatever_else_it_punishes(self) -> None:
+        state = in_play("S", "AC", rules=bid(legality="permissive", out_of_turn_play="exposed_card"))
+        assert otherwise(state, "play AD") == {"legality": {"strict": False}}
+        (option,) = ruling(state, "play AD").options
+        assert option.others[0].besides == (("out_of_turn_play", "refuse"),)
 
     @pytest.mark.rule("PLAY-2")
     def test_not_to_follow_is_illegal_wherever_the_rules_are_enforced(self) -> None:
@@ -412,7 +434,7 @@ def test_what_is_said_of_other_tables_is_true_there(seed: int, hands: int, tell:
     rng = Random(seed)
     asked = found = 0
     for state in ways(seed):
-        if asked >= max(60, hands // 10):
+        if found and asked >= max(60, hands // 10):
             break
         if state.phase == "playing" and rng.random() < 0.95:
             continue
@@ -423,7 +445,7 @@ def test_what_is_said_of_other_tables_is_true_there(seed: int, hands: int, tell:
         asked += 1
         for option in answer.options:
             for other in option.others:
-                changes: dict[str, Any] = {option.option: other.setting}
+                changes: dict[str, Any] = {option.option: other.setting, **dict(other.besides)}
                 rules = state.ruleset.replace(**changes)
                 begun, actions = retell(state)
                 there = redo(engine.begin_hand(rules, begun.match), actions)
@@ -460,3 +482,80 @@ def test_a_pass_where_something_else_is_asked_elsewhere_is_another_pass() -> Non
     assert lead.phase == "playing"
     ruling = explain(lead, parse_action("pass"))
     assert (ruling.legal, ruling.options) == (False, ())
+
+
+def opened(rules: Any, *texts: str) -> State:
+    """Deal at random, always the same, and do what is written."""
+    state = new_match(rules)
+    return after(apply_action(state, shuffle(state, Random(1))), *texts)
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "option", "setting"),
+    [
+        (opened(find("bicycle"), "order"), "take", "dealer_takes_upcard", "must"),
+        (opened(find("bicycle"), "order"), "pass", "dealer_takes_upcard", "must"),
+        (opened(find("hoyle"), "order alone", "discard TC"), "defend alone", "defend_alone", "off"),
+        (opened(find("somerset"), "order"), "alone", "alone", "off"),
+        (opened(find("somerset"), "order"), "alone", "alone_window", "with_call"),
+        (opened(knock(stakes="match_pot"), "order", "discard KC"), "raise 1", "stakes", "none"),
+    ],
+)
+def test_the_house_that_asks_at_all_is_named(state: State, text: str, option: str, setting: object) -> None:
+    assert is_legal(state, parse_action(text))
+    assert otherwise(state, text)[option][setting] is False
+
+
+def test_a_house_that_asks_something_else_first_is_not_named() -> None:
+    discard = after(turned(), "order")
+    assert "dealer_takes_upcard" not in otherwise(discard, "discard 9C")
+    assert "alone_window" not in otherwise(discard, "discard 9C")
+    assert "stakes" not in otherwise(after(discard, "discard 9C"), "play KC")
+    asked = after(turned(knock(alone_window="before_discard", defend_alone="always")), "order", "pass")
+    assert set(otherwise(asked, "defend alone")) == {"defend_alone"}
+
+
+MAKES: dict[str, set[str]] = {
+    "asked about going alone": {"alone", "alone_window", "defend_alone"},
+    "betting": {"stakes"},
+    "naming for the joker": {"upcard_joker"},
+    "offered a blind loner": {"prebid_blind_loner"},
+    "reviewing": {"legality"},
+    "setting back": {"robson_set_back"},
+    "taking up": {"dealer_takes_upcard"},
+}
+"""For each step that not every house has the options that make it."""
+
+
+def first_of_each_step(rules: Any, seed: int) -> dict[str, State]:
+    """Give the first state of each step that comes up in a hand that is mostly bid or ordered up."""
+    rng = Random(seed)
+    state = new_match(rules)
+    state = apply_action(state, shuffle(state, rng))
+    found: dict[str, State] = {}
+    while state.to_act is not None and not state.match.hand_number:
+        found.setdefault(state.phase, state)
+        legal = legal_actions(state)
+        bold = [action for action in legal if str(action) != "pass"]
+        state = apply_action(state, rng.choice(bold if bold and rng.random() < 0.6 else legal))
+    return found
+
+
+def test_in_every_named_game_the_option_that_makes_a_step_is_named_for_what_is_done_in_it() -> None:
+    pots = [rules.replace(stakes="match_pot") for rules in (BID_RACEHORSE, KNOCK)]
+    asked: set[str] = set()
+    for rules in (*ALL, *pots, knock(joker=1, upcard_joker="all_name")):
+        steps = {step: state for seed in range(9) for step, state in first_of_each_step(rules, seed).items()}
+        for step in steps.keys() & MAKES.keys():
+            for action in legal_actions(steps[step])[:3]:
+                assert MAKES[step] & set(otherwise(steps[step], str(action))), (rules.name, step, str(action))
+            asked.add(step)
+    assert asked == MAKES.keys() - {"reviewing"}
+
+
+def test_the_house_that_lets_a_hand_be_reviewed_is_named() -> None:
+    state = after(dealt(bid(legality="permissive")), "bid 4", "pass", "pass", "pass", "name H")
+    while state.phase == "playing":
+        state = after(state, proper(state)[0])
+    assert state.phase == "reviewing"
+    assert otherwise(state, "pass")["legality"] == {"strict": False}

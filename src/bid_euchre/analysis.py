@@ -25,6 +25,7 @@ from bid_euchre.kernel.places import MOST_CARDS
 from bid_euchre.kernel.solver import NO_LIMIT, Exhausted, Solver, Spot
 from bid_euchre.phases.play import Playing
 from bid_euchre.questions import Cards, Strains
+from bid_euchre.ruleset import later_counts
 from bid_euchre.state import State
 from bid_euchre.table import Seat, Table
 from bid_euchre.tricks import order_of
@@ -369,7 +370,7 @@ def _scene(piles: Sequence[Sequence[int]], table: Table | None, out: Iterable[Se
     if not active:
         wrong.append("nobody plays")
     _refuse(wrong)
-    return _Scene(table, masks, active, 1 if duplicate_tie == "second" else 0)
+    return _Scene(table, masks, active, later_counts(duplicate_tie))
 
 
 def _listed(holdings: Sequence[Cards]) -> Sequence[Cards]:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from bid_euchre.actions import Action, Bid, Call, Claim, Give, Name, OrderUp, Pass, Play, Take
+from bid_euchre.calls import calls_of
 from bid_euchre.cards import JOKER, Card, CardSet, Rank
 from bid_euchre.contract import Strain
 from bid_euchre.kernel.order import JOKER_LANE
@@ -63,6 +64,7 @@ from bid_euchre.rulebook.making import (
     NAME_4,
 )
 from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_6, ORDER_7, PLAY_1, PLAY_3, PLAY_5, PLAY_6
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.scored import Scored
 from bid_euchre.state import Deal, State
 from bid_euchre.tricks import Layout
@@ -160,7 +162,8 @@ def _second_round(state: Ordering, action: Action) -> Iterator[Ground]:
         yield Ground(CALL_12, say.TURNED_UP(card=str(upcard)))
     if state.round == 1 or upcard is None:
         return
-    if isinstance(action, Call) and action.strain.trump is upcard.suit:
+    suit = calls_of(state.hand.game).suit_of(upcard)
+    if isinstance(action, Call) and suit is not None and action.strain.trump is suit:
         yield Ground(CALL_5, say.TURNED_DOWN(card=str(upcard)))
     all_pass = state.ruleset.options.get("all_pass")
     if state.to_act == state.hand.dealer and all_pass in ("stick_dealer", "stick_or_forfeit1"):
@@ -204,7 +207,7 @@ def _played(state: Playing, action: Action) -> Iterator[Ground]:
         if state.tricks:
             yield Ground(PLAY_5, say.WON_BEFORE(seat=seat))
         else:
-            yield Ground(first_lead_rule(layout), say.LEADS_FIRST(seat=seat))
+            yield Ground(first_lead_rule(state.ruleset, layout), say.LEADS_FIRST(seat=seat))
         yield Ground(PLAY_3, say.LEADER_FREE())
     else:
         sitting = state.ruleset.table.seats[seat - 1]
@@ -215,12 +218,15 @@ def _played(state: Playing, action: Action) -> Iterator[Ground]:
         yield from _unlike(state, layout, on_table[0][1])
 
 
-def first_lead_rule(layout: Layout) -> Rule:
-    """Name the rule by which somebody leads to the first trick."""
+def first_lead_rule(ruleset: Ruleset, layout: Layout) -> Rule:
+    """Name the rule by which somebody leads to the first trick of a hand.
+
+    Where no step says who leads against a loner he changes nothing.
+    """
     contract = layout.contract
-    if contract.loner is not None and contract.lone_defender is not None:
-        return PLAY_9
-    return PLAY_1 if contract.loner is None and contract.lone_defender is None else PLAY_8
+    if not contract.anyone_alone or "alone_lead" not in ruleset.options:
+        return PLAY_1
+    return PLAY_8 if contract.loner is None or contract.lone_defender is None else PLAY_9
 
 
 def lane_of(layout: Layout, card: Card) -> int:

@@ -7,6 +7,7 @@ the hand can ask it again there, and :func:`alternatives` keeps the options whos
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
@@ -28,6 +29,9 @@ from bid_euchre.state import State
 _TYPICAL: Final = (1, 3)
 """Numbers to try where an option has none: one, and one that many tables play with."""
 
+_CANNOT_ACT: Final = re.compile(r"(\w+) (?:.* )?(?:cannot act|needs) ")
+"""How a ruleset says that an option is set to what needs another option to be set otherwise."""
+
 
 @attrs.frozen
 class Neighbour:
@@ -48,12 +52,16 @@ class Neighbour:
     ruleset: Ruleset
     """The other game."""
 
+    besides: tuple[tuple[str, object], ...] = ()
+    """Options that cannot act there, and had to be set back to their defaults, with these."""
+
 
 def neighbours(ruleset: Ruleset) -> tuple[Neighbour, ...]:
     """List the games that differ from a game in one option, in the order of the options.
 
     Every setting with a name is tried, of numbers the two beside the one at hand, of tuples of settings each with one
-    more or one fewer; what the other options contradict is left out, and so are rows of special bids.
+    more or one fewer.  Where another option cannot act beside a setting it is set back to its default; what the other
+    options contradict otherwise is left out, and so are rows of special bids.
     """
     known: tuple[Neighbour, ...] | None = ruleset.memo.get("neighbours")
     if known is None:
@@ -67,12 +75,43 @@ def _neighbours(ruleset: Ruleset) -> Iterator[Neighbour]:
             value = getattr(part, name)
             here = told(ruleset, name, option, value)
             for other in other_values(option, value):
-                changes: dict[str, Any] = {name: other}
-                try:
-                    changed = ruleset.replace(name=ruleset.name, **changes)
-                except RulesetError:
-                    continue
-                yield Neighbour(name, here, other, told(changed, name, option, other), changed)
+                changed, besides = _changed(ruleset, name, other)
+                if changed is not None:
+                    yield Neighbour(
+                        name, here, other, told(changed, name, option, other), changed, tuple(besides.items())
+                    )
+
+
+def _changed(ruleset: Ruleset, name: str, setting: object) -> tuple[Ruleset | None, dict[str, object]]:
+    """Set an option otherwise, and options that cannot act then back; ``None`` where that makes no game."""
+    besides: dict[str, object] = {}
+    while True:
+        changes: dict[str, Any] = {name: setting, **besides}
+        try:
+            return ruleset.replace(name=ruleset.name, **changes), besides
+        except RulesetError as error:
+            idle = {_idle(reason) for reason in error.reasons}
+        back = {other: default for other, default in _defaults(ruleset).items() if other in idle - set(changes)}
+        if len(back) < len(idle):
+            return None, besides
+        besides |= back
+
+
+def _idle(reason: str) -> str | None:
+    """Read in why a game is refused which option cannot act in it; ``None`` where it is refused for something else."""
+    found = _CANNOT_ACT.match(reason)
+    return None if found is None else found[1]
+
+
+def _defaults(ruleset: Ruleset) -> dict[str, object]:
+    """Give the defaults of the options that are set otherwise, of a target that of the family."""
+    found: dict[str, object] = {}
+    for part in ruleset.parts:
+        fields = attrs.fields_dict(type(part))
+        names = [name for name, _ in options.declared(part)]
+        found |= {name: fields[name].default for name in names if getattr(part, name) != fields[name].default}
+    usual = ruleset.match_rules.replaced_target
+    return found if usual is None else {**found, "target": usual}
 
 
 def other_values(option: Option, value: object) -> Iterator[object]:
@@ -204,7 +243,7 @@ def alternatives(
             continue
         legal = answer[0] if isinstance(answer[0], bool) else None
         there = other.there
-        told_there = Otherwise(other.setting, there.text, there.rule, there.sources, answer[1], legal)
+        told_there = Otherwise(other.setting, there.text, there.rule, there.sources, answer[1], legal, other.besides)
         found.setdefault(other.option, []).append(told_there)
         sentences[other.option] = other.here
     first = list(rules)

@@ -25,6 +25,7 @@ class Game(Value):
         "judges",
         "kitty_size",
         "last_step",
+        "later",
         "lefts",
         "majority",
         "match_rules",
@@ -58,6 +59,7 @@ class Game(Value):
         self.majority: Final[int] = ruleset.hand_size // 2 + 1
         self.match_rules: Final[MatchRules] = ruleset.match_rules
         self.last_step: Final = len(ruleset.phases) - 1
+        self.later: Final[int] = ruleset.later
         self.next_steps: Final[tuple[int, ...]] = ruleset.next_steps
         self.hand_size: Final[int] = ruleset.hand_size
         self.extra_cards: Final[int] = ruleset.table_rules.dealer_extra_cards

@@ -125,8 +125,7 @@ class Chair:
     def leads(self, cards: Sequence[Card], unseen: Unseen) -> Leads:
         """Ask about cards led in this order; ``unseen`` is :meth:`unseen`."""
         index = self.ruleset.pack.cards.index
-        later = 1 if self.ruleset.options.get("duplicate_tie") == "second" else 0
-        return Leads(self.order, later, [index(card) for card in cards], self._followers(), unseen)
+        return Leads(self.order, self.ruleset.later, [index(card) for card in cards], self._followers(), unseen)
 
     def unseen(self) -> Unseen:
         """Give the cards that the seat cannot see, and where each may lie."""

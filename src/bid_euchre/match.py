@@ -278,7 +278,7 @@ class MatchRules:
 
     def faults(self, sides: int = 2, loses: bool = True) -> Iterator[str]:
         """Go through what contradicts itself at a table with so many sides, where points may be lost or not."""
-        aimless = self.target is None or self._by_hands
+        aimless = self.target is None or self.by_hands
         alone = self.win_requires == "made" or (self.win_requires == "made_or_set" and sides == 2)
         if self.target is None and self.fixed_hands is None:
             yield "a match without a target needs fixed_hands"
@@ -302,16 +302,16 @@ class MatchRules:
 
     def _faults_without_target(self, aimless: bool) -> Iterator[str]:
         """Go through what cannot act where no number of points wins."""
-        if self._by_hands and self.target not in (None, self.replaced_target):
+        if self.by_hands and self.target not in (None, self.replaced_target):
             yield f"target {self.target} cannot act with fixed_hands, which replaces it; None takes it away"
         if aimless:
-            if self.win_requires == "made" or (self.win_requires == "made_or_set" and self._by_hands):
+            if self.win_requires == "made" or (self.win_requires == "made_or_set" and self.by_hands):
                 yield "win_requires cannot act without a target"
             yield from options.unused(self, ("win_margin", "win_strictly_above", "laps"), "without a target")
 
     @property
-    def _by_hands(self) -> bool:
-        """Whether only the number of hands ends a game."""
+    def by_hands(self) -> bool:
+        """Whether a fixed number of hands ends a game in the place of a target (MATCH-10)."""
         return self.replaced_target is not None and self.fixed_hands is not None
 
     def after(
@@ -333,7 +333,7 @@ class MatchRules:
         results = (*match.results, result)
         outcome: Outcome | None = None
         extra_hand = match.extra_hand
-        if self.replaced_target is not None and self.fixed_hands is not None:
+        if self.by_hands and self.fixed_hands is not None:
             outcome = _by_number(scores, self.hands_played(match, results), self.fixed_hands)
         elif (extra_hand or self._may_end(scores)) and self._counts(match, result):
             played = self.hands_played(match, results)
@@ -447,7 +447,7 @@ class MatchRules:
 
     def is_enough(self, score: int) -> bool:
         """Whether a score reaches the target, where there is one that acts."""
-        if self.target is None or self._by_hands:
+        if self.target is None or self.by_hands:
             return False
         return score > self.target if self.win_strictly_above else score >= self.target  # MATCH-6
 

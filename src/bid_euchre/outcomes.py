@@ -56,19 +56,19 @@ def explain_trick(state: State, number: int) -> Reason:
         raise AnalysisError([f"there is no trick {number}: {complete} complete in this hand"])
     trick = tricks[number - 1]
     card = next(card for seat, card in trick.plays if seat == trick.winner)
-    grounds = tuple(_why_won(played.layout, trick, card, number == 1))
+    lead = first_lead_rule(state.ruleset, played.layout) if number == 1 else PLAY_5
+    grounds = tuple(_why_won(played.layout, trick, card, lead))
     statement = say.WON(seat=trick.winner, trick=number, card=str(card))
     return Reason(statement, grounds, _otherwise_won(state, tricks[:number], grounds))
 
 
-def _why_won(layout: Layout, trick: Trick, winner: Card, first: bool) -> Iterator[Ground]:
+def _why_won(layout: Layout, trick: Trick, winner: Card, lead: Rule) -> Iterator[Ground]:
     leader, led = trick.plays[0]
     lane = lane_of(layout, led)
     trumps = [card for card in trick.cards if layout.contract.strain.trump is not None and _is_trump(layout, card)]
     yield Ground(PLAY_4, _best(layout, winner, bool(trumps)))
-    words = say.WAS_LED_FIRST if first else say.WAS_LED
-    rule = first_lead_rule(layout) if first else PLAY_5
-    yield Ground(rule, words(seat=leader, card=str(led), suit=suit_words(layout, led)))
+    words = say.WAS_LED if lead is PLAY_5 else say.WAS_LED_FIRST
+    yield Ground(lead, words(seat=leader, card=str(led), suit=suit_words(layout, led)))
     others = trick.plays[1:]
     followed = [f"{seat}:{card}" for seat, card in others if _follows(layout, lane, card)]
     discarded = [f"{seat}:{card}" for seat, card in others if not _follows(layout, lane, card)]

@@ -15,7 +15,7 @@ from bid_euchre.kernel.tricks import playable, winner
 from bid_euchre.phases.knock_scoring import KnockScoringRules
 from bid_euchre.phases.scoring import ScoringRules
 from bid_euchre.results import Result
-from bid_euchre.ruleset import Ruleset
+from bid_euchre.ruleset import Ruleset, later_counts
 from bid_euchre.tricks import order_of
 from bid_euchre.values import expect, shown
 
@@ -64,8 +64,8 @@ def trick_winner(
         raise BidEuchreError("a trick without cards has no winner")
     if duplicate_tie not in ("first", "second"):
         raise RulesetError([f"duplicate_tie is 'first' or 'second', not {shown(duplicate_tie)}"])
-    later = 1 if duplicate_tie == "second" else 0
-    return winner(_order(pack, strain, table), [pack.cards.index(card) for card in table], later)
+    places = [pack.cards.index(card) for card in table]
+    return winner(_order(pack, strain, table), places, later_counts(duplicate_tie))
 
 
 def cards_in_order(strain: Strains, pack: Pack = EUCHRE_24) -> tuple[Card, ...]:

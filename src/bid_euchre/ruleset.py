@@ -135,6 +135,11 @@ class PhaseRules:
         return ()
 
 
+def later_counts(duplicate_tie: object) -> int:
+    """Read the option of that name: 1 where of identical cards in a trick the last one counts, else 0 (ORDER-8)."""
+    return 1 if duplicate_tie == "second" else 0
+
+
 @attrs.frozen(cache_hash=True)
 class Ruleset:
     """A game.
@@ -207,6 +212,11 @@ class Ruleset:
     def hand_size(self) -> int:
         """How many cards each seat plays, and so how many tricks there are."""
         return self.table_rules.hand_size
+
+    @functools.cached_property
+    def later(self) -> int:
+        """1 where of identical cards in a trick the last one counts, else 0 (ORDER-8)."""
+        return later_counts(options.find(self.parts, "duplicate_tie"))
 
     @functools.cached_property
     def memo(self) -> dict[object, Any]:

@@ -46,7 +46,7 @@ def standing(state: State) -> Iterator[Ground]:
         yield Ground(MATCH_3, say.EXTRA_HAND())
         return
     yield from _of_rubber(match, rules)
-    if rules.target is not None and not (rules.replaced_target is not None and rules.fixed_hands is not None):
+    if rules.target is not None and not rules.by_hands:
         yield from _below_target(state, rules, rules.target)
     yield from _by_limits(match, rules)
     if rules.fixed_hands is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
@@ -11,7 +10,6 @@ from bid_euchre.bots.strength import Strength, strength, unseen
 from bid_euchre.cards import JOKER, Card
 from bid_euchre.contract import Contract
 from bid_euchre.questions import trick_winner
-from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.tricks import order_of
 from bid_euchre.view import View
@@ -49,7 +47,7 @@ class _Turn:
         self.seat: Seat = view.seat
         self.strength: Strength = strength(view.ruleset.pack, contract.strain)
         self.unseen = list(unseen(view))
-        self.later = _later_wins(view.ruleset)
+        self.later = view.ruleset.later
 
     def _worst(self, cards: Sequence[Card]) -> Card:
         return worst(self.strength, self.view.holding or cards, cards)
@@ -117,11 +115,6 @@ class _Turn:
 
     def _is_last(self, played: int) -> bool:
         return played + 1 == len(self.view.active)
-
-
-@functools.lru_cache(maxsize=64)
-def _later_wins(ruleset: Ruleset) -> bool:
-    return ruleset.options.get("duplicate_tie") == "second"
 
 
 def worst(about: Strength, holding: Iterable[Card], cards: Sequence[Card]) -> Card:

@@ -29,7 +29,8 @@ class _Game:
         self.partners: Final = _partners(ruleset)
         self.sides: Final = ruleset.table.sides
         self.permissive: Final = self.has("legality", "permissive")
-        self.by_hands: Final = ruleset.match_rules.replaced_target is not None
+        self.target: Final = ruleset.match_rules.target is not None and not ruleset.match_rules.by_hands
+        """Whether a number of points ends a game."""
 
     def has(self, option: str, *values: object) -> bool:
         """Whether an option has one of these values."""
@@ -54,11 +55,6 @@ class _Game:
     def pot(self) -> bool:
         """Whether there is a pot to bet into."""
         return self.has("stakes", "match_pot")
-
-    @property
-    def target(self) -> bool:
-        """Whether a number of points ends a game."""
-        return not self.has("target", None) and not (self.by_hands and not self.has("fixed_hands", None))
 
     def any(self, test: Callable[[Level], bool]) -> bool:
         """Whether a special bid is of a kind."""

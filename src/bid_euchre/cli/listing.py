@@ -59,7 +59,7 @@ def _row(ruleset: Ruleset) -> tuple[str, ...]:
     table = ruleset.table
     sides = "each alone" if table.sides == table.size else f"{table.sides} sides"
     rules = ruleset.match_rules
-    hands = rules.fixed_hands if rules.target is None or rules.replaced_target is not None else None
+    hands = rules.fixed_hands if rules.target is None or rules.by_hands else None
     return (
         ruleset.name,
         f"{table.size}, {sides}",

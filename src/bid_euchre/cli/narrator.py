@@ -176,8 +176,7 @@ class Narrator:
     def _not_won(self, view: View) -> Iterator[Line]:
         """Say why a match goes on although a side has reached the target."""
         rules = view.ruleset.match_rules
-        by_hands = rules.replaced_target is not None and rules.fixed_hands is not None
-        if view.is_over or by_hands or rules.target is None or max(view.scores) < rules.target:
+        if view.is_over or rules.by_hands or rules.target is None or max(view.scores) < rules.target:
             return
         over = [f"side {side}" for side, score in enumerate(view.scores) if score >= rules.target]
         if view.match.extra_hand:

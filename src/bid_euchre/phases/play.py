@@ -80,14 +80,13 @@ class PlayRules(PhaseRules):
         if contract is None:
             return hand
         game = hand.game
-        later = 1 if self.duplicate_tie == "second" else 0
         key = ("seating", contract.loner, contract.lone_defender)
         fixed: Seating | None = game.memo.get(key)
         if fixed is None:
             fixed = game.memo[key] = seating(game.pack, game.table, sitting(game.table, contract))
         leader = self._leader(hand, contract, fixed.following)
         layout = Layout(
-            game.pack, game.table, contract, hand.holdings, leader, game.hand_size, later, fixed, game.permissive
+            game.pack, game.table, contract, hand.holdings, leader, game.hand_size, game.later, fixed, game.permissive
         )
         return first_lead(hand, layout)
 

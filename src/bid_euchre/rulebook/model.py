@@ -82,6 +82,9 @@ class Otherwise:
     legal: bool | None = None
     """Whether the action would be legal; ``None`` where no action was asked about."""
 
+    besides: tuple[tuple[str, object], ...] = ()
+    """Options that cannot act beside the setting and are set back to these, their defaults, with it."""
+
 
 @attrs.frozen
 class Alternative:
