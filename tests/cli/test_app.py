@@ -185,3 +185,40 @@ def test_without_an_output_nothing_is_played(
     monkeypatch.setattr(sys, "stdout", None)
     assert main(["watch"]) == 1
     assert capsys.readouterr().err == "bid-euchre: there is no standard output\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["rules", "racehorse:target=50"],
+        ["watch", "racehorse:target=50", "--seed", "3", "--hands", "1"],
+        ["deal", "7", "--variant", "racehorse:target=50"],
+        ["solve", "--variant", "racehorse:target=50", "9C", "9D", "9H", "9S"],
+        ["compare", "bid", "racehorse:target=50"],
+    ],
+    ids=" ".join,
+)
+def test_every_command_takes_a_game_as_text(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 0
+    assert capsys.readouterr().out
+    wrong = [word.replace("target=50", "target=0,players=3") for word in words]
+    assert main(wrong) == 2
+    assert capsys.readouterr().err.startswith("bid-euchre: target cannot be 0; it is ")
+
+
+def test_a_match_is_called_so_that_it_is_found_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert main(["play", "racehorse:target=50", "--seed", "98"]) == 0
+    again = capsys.readouterr().out.splitlines()[-1].removeprefix("To play these cards again: ")
+    assert again == "bid-euchre play racehorse%20with%20changes=bid:target=50 --seed 98"
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert main(again.split()[1:]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith(again)
+
+
+def test_of_a_number_that_is_too_long_the_beginning_is_quoted(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["watch", "--hands", "9" * 30])
+    assert f"'{'9' * 24}'… is not a whole number from 0 of at most 20 digits" in capsys.readouterr().err

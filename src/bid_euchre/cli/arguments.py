@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import difflib
 import random
+import shlex
 from typing import Final, TextIO
 
 from bid_euchre import variants
@@ -12,10 +13,19 @@ from bid_euchre.cli.lines import Glyphs
 from bid_euchre.cli.output import has_rich, takes_pictures, wants_colour
 from bid_euchre.cli.words import alternatives
 from bid_euchre.errors import BidEuchreError, RulesetError
+from bid_euchre.notation import format_ruleset, parse_ruleset
+from bid_euchre.notation.rulesets import FAMILIES
 from bid_euchre.ruleset import Ruleset
+
+WHICH_GAME: Final = "a name from `bid-euchre variants`, or a game as text"
+"""What names a game on the command line."""
 
 _SEEDS: Final = 1_000_000
 """A seed that is chosen here is below this number, so that it can be typed again."""
+
+
+_QUOTED: Final = 24
+"""How much is quoted of what is no number."""
 
 
 def add_variant(command: argparse.ArgumentParser, *, optional: bool) -> None:
@@ -25,7 +35,7 @@ def add_variant(command: argparse.ArgumentParser, *, optional: bool) -> None:
         metavar="VARIANT",
         nargs="?" if optional else None,
         default="racehorse",
-        help="a name from `bid-euchre variants`" + (" (racehorse unless given)" if optional else ""),
+        help=WHICH_GAME + (" (racehorse unless given)" if optional else ""),
     )
 
 
@@ -50,10 +60,11 @@ def add_colour(command: argparse.ArgumentParser) -> None:
     command.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="whether to use colour")
 
 
-def number(text: str) -> int:
-    """Read a number from the command line."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 20):
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 0 of at most 20 digits")
+def number(text: str, most: int = 20) -> int:
+    """Read a number from the command line, of so many digits at most."""
+    if not (text.isascii() and text.isdigit() and len(text) <= most):
+        quoted = repr(text) if len(text) <= _QUOTED else f"{text[:_QUOTED]!r}…"
+        raise argparse.ArgumentTypeError(f"{quoted} is not a whole number from 0 of at most {most} digits")
     return int(text)
 
 
@@ -65,10 +76,13 @@ def count(text: str) -> int:
 
 
 def find_variant(name: str) -> Ruleset:
-    """Find a game by name.
+    """Find a game by name, or read it written out: ``racehorse:target=50``.
 
-    Raises :class:`~bid_euchre.errors.BidEuchreError` with the names that come close when there is none.
+    Raises :class:`~bid_euchre.errors.BidEuchreError` with the names that come close when there is none, and with all
+    that is wrong with a text.
     """
+    if name in FAMILIES or any(sign in name for sign in ":="):
+        return parse_ruleset(name)
     try:
         return variants.find(name)
     except RulesetError:
@@ -78,6 +92,12 @@ def find_variant(name: str) -> Ruleset:
         near += [other for other in known if len(wanted) > 1 and wanted in other and other not in near]
         hint = f"did you mean {alternatives(near[:4])}?" if near else "`bid-euchre variants` lists them all"
         raise BidEuchreError(f"there is no variant {name[:40]!r}; {hint}") from None
+
+
+def named(ruleset: Ruleset) -> str:
+    """Write a game so that the command line finds it again: by name, or written out for a shell."""
+    known = any(ruleset is one for one in variants.ALL)
+    return ruleset.name if known else shlex.quote(format_ruleset(ruleset))
 
 
 def choose_seed(seed: int | None) -> int:

@@ -16,8 +16,6 @@ from bid_euchre.cli.quoting import wrapped
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.comparison import Comparison, Difference, Row, Way, compare
 from bid_euchre.contract import Level
-from bid_euchre.notation import parse_ruleset
-from bid_euchre.ruleset import Ruleset
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -29,9 +27,8 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "situation that tells them apart, of which all else is as usual.",
         allow_abbrev=False,
     )
-    help_ = "a name from `bid-euchre variants`, or a game as text"
-    command.add_argument("a", metavar="A", help=help_)
-    command.add_argument("b", metavar="B", help=help_)
+    command.add_argument("a", metavar="A", help=given.WHICH_GAME)
+    command.add_argument("b", metavar="B", help=given.WHICH_GAME)
     command.add_argument("--json", action="store_true", help="write JSON")
     given.add_colour(command)
     command.set_defaults(run=run)
@@ -40,14 +37,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(arguments: argparse.Namespace, out: TextIO) -> None:
     """Carry out the command."""
     colour = given.colour(arguments, out)
-    comparison = compare(_game(arguments.a), _game(arguments.b))
+    comparison = compare(given.find_variant(arguments.a), given.find_variant(arguments.b))
     lines = iter([line(json.dumps(values(comparison)))]) if arguments.json else told(comparison)
     write(lines, out, colour=colour)
-
-
-def _game(text: str) -> Ruleset:
-    """Read a game: by name, or written out."""
-    return parse_ruleset(text) if any(sign in text for sign in ":=") else given.find_variant(text)
 
 
 def told(comparison: Comparison) -> Iterator[Line]:

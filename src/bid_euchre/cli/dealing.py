@@ -35,7 +35,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "number", metavar="N", nargs="?", type=number, help="the deal's number, from 0 (by chance unless given)"
     )
     command.add_argument(
-        "--variant", metavar="VARIANT", default="racehorse", help="whose cards are dealt (racehorse unless given)"
+        "--variant", metavar="VARIANT", default="racehorse", help=f"{given.WHICH_GAME} (racehorse unless given)"
     )
     command.add_argument("--dealer", metavar="SEAT", type=given.number, default=0, help="who deals (0 unless given)")
     command.add_argument("--seed", metavar="N", type=given.number, help="the number that decides what chance deals")
@@ -46,9 +46,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def number(text: str) -> int:
     """Read the number of a deal, which may be longer than other numbers."""
-    if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS):
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 0 of at most {_MOST_DIGITS} digits")
-    return int(text)
+    return given.number(text, _MOST_DIGITS)
 
 
 def run(arguments: argparse.Namespace, out: TextIO) -> None:

@@ -26,7 +26,7 @@ from bid_euchre.rulebook import Ruling
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
 from bid_euchre.tricks import order_of
-from bid_euchre.variants import BID_RACEHORSE, KNOCK
+from bid_euchre.variants import ALL, BID_RACEHORSE, KNOCK
 from bid_euchre.view import View, view
 
 
@@ -101,8 +101,7 @@ class Game:
         self._console.say([(), self._again(seed, dealer)])
 
     def _again(self, seed: int, dealer: int | None) -> Line:
-        command = f"bid-euchre play {self._ruleset.name}" + (f" --seat {self._seat}" if self._seat else "")
-        command += " --permissive" if self._ruleset.options.get("legality") == "permissive" else ""
+        command = f"bid-euchre play {_called(self._ruleset)}" + (f" --seat {self._seat}" if self._seat else "")
         command += f" --seed {seed}" + ("" if dealer is None else f" --dealer {dealer}")
         return line(f"To play these cards again: {command}")
 
@@ -143,6 +142,14 @@ class Game:
             hand = Span(f"  hand {after.start.hand_number + 1}, {first.text.lstrip()}", first.style)
             self._person.last_trick = line(hand, rest)
         return then
+
+
+def _called(ruleset: Ruleset) -> str:
+    """Write a game as it was asked for: a named one may be permissive besides."""
+    known = next((one for one in ALL if one.name == ruleset.name and one != ruleset), None)
+    if known is not None and known.replace(legality="permissive") == ruleset:
+        return f"{known.name} --permissive"
+    return given.named(ruleset)
 
 
 def _explain_out_of_turn(state: State, action: Action) -> Ruling:

@@ -53,7 +53,7 @@ def narrate(
     rng = random.Random(seed)
     drawn = draw_dealer(ruleset, rng)
     state = new_match(ruleset, dealer=drawn if dealer is None else dealer)
-    again = f"bid-euchre watch {ruleset.name} --seed {seed}" + ("" if dealer is None else f" --dealer {dealer}")
+    again = f"bid-euchre watch {given.named(ruleset)} --seed {seed}" + ("" if dealer is None else f" --dealer {dealer}")
     again += "" if hands is None else f" --hands {hands}"
     yield from opening(ruleset, f"The seed is {seed}; to see this match again: {again}", glyphs)
     narrator = Narrator(glyphs)
