@@ -137,6 +137,7 @@ def test_a_name_and_sources_may_be_left_out() -> None:
             "bid:specials=moon:exchange_scope=-",
             "a row of specials: a level's exchange_scope must be str, not NoneType",
         ),
+        ("bid:specials=moon:made=9999999999", "specials: made cannot be '9999999999'"),
         (
             "bid:specials=moon:made=twice/two",
             "a row of specials: a level's made must be a number or ('times', number), not ('twice', 'two')",
@@ -152,7 +153,7 @@ def test_a_name_and_sources_may_be_left_out() -> None:
         ("racehorse:pts_make=3", "there is no option 'pts_make'"),
         ("b" * (LONGEST_RULESET + 1), "the text of a ruleset has 4000 characters at most, not 4001"),
     ],
-    ids=range(27),
+    ids=range(28),
 )
 @pytest.mark.case("C159")
 def test_other_text_is_refused_with_everything_that_is_wrong(text: str, message: str) -> None:

@@ -282,6 +282,7 @@ def _read_many(name: str, text: str, faults: list[str]) -> tuple[object, ...]:
 def _read_row(name: str, text: str, faults: list[str]) -> object:
     """Read ``moon:partner_plays=no:made=24:set=6``."""
     row, *rest = text.split(":")
+    before = len(faults)
     columns: dict[object, object] = {"name": row}
     for part in rest:
         column, equals, value = part.partition("=")
@@ -290,7 +291,7 @@ def _read_row(name: str, text: str, faults: list[str]) -> object:
         else:
             name_of_row = column == "only_over"  # which may look like a number
             columns[column] = value if name_of_row else _read(f"{name}: {column[:40]}", value, faults)
-    return _row(name, columns, faults)
+    return _row(name, columns, faults) if len(faults) == before else None
 
 
 def _read(name: str, text: str, faults: list[str]) -> object:
