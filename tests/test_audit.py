@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from pathlib import Path
 
 import attrs
@@ -392,6 +393,25 @@ def test_a_hand_of_more_actions_than_any_was_played_with_is_judged_all_the_same(
     report = audit(parse_record(f"record/1 ruleset=racehorse dealer=0 ; actions=[{passes}]"))
     assert {finding.rule.id for finding in report.findings} == {"CONDUCT-1"}
     assert len(report.findings) == 300
+
+
+NOTHING_KNOWN = "/".join([",".join(["??"] * 6)] * 4)
+
+
+@pytest.mark.parametrize("holdings", [NOTHING_KNOWN, None], ids=["hidden", "known"])
+@pytest.mark.parametrize(
+    "action",
+    ["0 discard 9C", "0 give 9C", "0 give ??", "0 claim farmers 9C 9D TH", "1 pass", "- arbiter table-talk 1"],
+)
+@pytest.mark.parametrize("number", [150, 1_000])
+def test_nothing_that_can_be_told_of_a_hand_takes_an_audit_long(action: str, holdings: str | None, number: int) -> None:
+    rules = "racehorse=bid:legality=permissive,table_talk_penalty=points/2"
+    cards = holdings or BIDDING.partition("holdings=")[2].partition(" ")[0]
+    told = ", ".join([action] * number)
+    record = parse_record(f"record/1 ruleset={rules} dealer=0 ; holdings={cards} actions=[{told}]")
+    start = time.process_time()
+    audit(record)
+    assert time.process_time() - start < 1
 
 
 def test_a_card_that_is_told_of_too_often_is_one_finding() -> None:

@@ -192,6 +192,14 @@ DATA: dict[str, tuple[dict[str, Any], str]] = {
         hand(before=[{"action": "2 steal"}]),
         "hands[1].before[0].action: '2 steal' names another seat than nobody",
     ),
+    "actions": (
+        hand(actions=[{"seat": 1, "action": "pass"}] * 1_001),
+        "hands[1].actions: a hand has 1000 actions at most, not 1001",
+    ),
+    "before": (
+        hand(before=[{"seat": 1, "action": "1 steal"}] * 1_001),
+        "hands[1].before: a hand has 1000 actions at most, not 1001",
+    ),
     "strange-key": (data(**{"a b": 1}), "the whole: there is no key 'a b' here"),
 }
 

@@ -18,7 +18,7 @@ from bid_euchre.actions import Action, Interrupt
 from bid_euchre.cards import LARGEST_PACK, Card
 from bid_euchre.errors import NotationError, RulesetError
 from bid_euchre.notation import lines
-from bid_euchre.notation.actions import parse_action
+from bid_euchre.notation.actions import MOST_ACTIONS, parse_action
 from bid_euchre.notation.located import Source, read_json
 from bid_euchre.notation.rulesets import format_ruleset, parse_ruleset, ruleset_from_json, ruleset_to_json
 from bid_euchre.notation.shapes import LONGEST_TEXT, Node
@@ -52,7 +52,8 @@ def format_record(record: Record) -> str:
     """Write a record as JSON, in the one way in which an equal record is written.
 
     :func:`record_schema` describes it.  Raises :class:`~bid_euchre.errors.NotationError` for a record that could not be
-    read back: with a ruleset, or actions, that no text can tell, or with seats that there are not.
+    read back: with a ruleset, or actions, that no text can tell, with more than 1,000 actions in a hand, or with seats
+    that there are not.
     """
     expect(record, Record, "a record")
     return _proved(record, "\n".join(_laid_out(_to_json(record, ruleset_to_json))) + "\n")
@@ -71,7 +72,7 @@ def parse_record(text: str | bytes) -> Record:
     """Read a record from JSON or from its line, whichever it is; bytes must be UTF-8.
 
     Raises :class:`~bid_euchre.errors.NotationError` with the place for whatever is not understood, and for more than
-    1,000,000 bytes; ``TypeError`` for what is no text.
+    1,000,000 bytes or 1,000 actions in a hand; ``TypeError`` for what is no text.
     """
     source = Source.of(text, LARGEST)
     begins = source.text[:_LONGEST_NAME].lstrip(_BLANK)
@@ -251,7 +252,10 @@ def _cards(node: Node) -> tuple[Card | None, ...]:
 
 
 def _actions(node: Node | None, table: Table) -> tuple[Done, ...]:
-    return () if node is None else tuple([_done(part, table) for part in node.items()])
+    parts = () if node is None else node.items()
+    if node is not None and len(parts) > MOST_ACTIONS:
+        node.refuse(f"a hand has {MOST_ACTIONS} actions at most, not {len(parts)}")
+    return tuple([_done(part, table) for part in parts])
 
 
 def _done(node: Node, table: Table) -> Done:
