@@ -370,6 +370,14 @@ def test_nothing_takes_long(text: str) -> None:
     assert time.process_time() - before < 5  # a second on an idle machine
 
 
+def test_what_many_games_have_from_one_is_worked_out_once() -> None:
+    signs, games = "\\\\" * 200_000, '[Deal "S:- - - -"]\n' * 50
+    start = time.process_time()
+    records = read_ptn(f'[Event "{signs}"]\n{games}')
+    assert time.process_time() - start < 2
+    assert {record.tags for record in records} == {(("Event", "\\" * 200_000),)}
+
+
 def test_what_is_not_told_is_refused() -> None:
     assert refused(HEAD + '[Play "E"]\nSJ - - -').endswith(
         "cards are played, and neither Auction nor Contract tells of what"
