@@ -433,6 +433,8 @@ def with_hand(**changes: Any) -> Record:
             "the notation cannot say this game: line 1, column 2: the game has no tag Deal",
         ),
         (attrs.evolve(RECORD, tags=(("Event", "a"), ("Event", "b"))), "the notation cannot say"),
+        (with_hand(dealt=Dealt()), "hand 1 has the cards of 0 seats, and there are 4"),
+        (with_hand(actions=(Done(4, parse_action("bid 4")),)), "there are 4 seats, from 0, and no seat 4"),
         (with_hand(points=(1, 2)), "the notation cannot say what hand 1 has for points"),
         (with_hand(tags=(("mood", "good"),)), "the notation cannot say what hand 1 has for tags"),
         (with_hand(tags=(("deal.first", "X"),)), "there is no seat 'X'"),
