@@ -186,7 +186,7 @@ ALLOWED: dict[str, set[str]] = {
         *("wording.rulings",),
     },
     "notation.actions": {"actions", "cards", "contract", "errors", "irregular", "values"},
-    "record": {"actions", "cards", "ruleset", "table", "values"},
+    "record": {"actions", "cards", "deal", "errors", "ruleset", "table", "values"},
     "phases.conduct": {
         *("actions", "contract", "irregular", "log", "options", "reneges", "results", "rulebook", "rulebook.conduct"),
         *("ruleset", "setup", "state", "table", "tricks", "wording.conduct"),

@@ -26,7 +26,6 @@ from bid_euchre.notation import (
     ruleset_to_json,
 )
 from bid_euchre.record import Dealt, Done, HandRecord, Record
-from bid_euchre.state import Deal
 
 NINE, JACK = Card.of("9C"), Card.of("JH")
 NOTHING: tuple[None, ...] = (None, None)
@@ -277,10 +276,8 @@ UNWRITABLE = {
     "players": attrs.evolve(FULL, players=("Ann",)),
     "scores": attrs.evolve(FULL, scores=(1, 2, 3)),
     "points": attrs.evolve(FULL, hands=(HandRecord(Dealt(), points=(1,)),)),
-    "another": attrs.evolve(FULL, hands=(HandRecord(Dealt(), before=(Done(1, Steal(2)),)),)),
     "half": attrs.evolve(FULL, comment="\ud800"),
     "steps": attrs.evolve(FULL, ruleset=outsiders.with_cut()),
-    "deal": attrs.evolve(FULL, hands=(HandRecord(Dealt(), (Done(None, Deal(variants.KNOCK.pack, (0, 0, 0, 0))),)),)),
     "rung": attrs.evolve(FULL, hands=(HandRecord(Dealt(), (Done(9, Discard(NINE)),)),)),
     "huge": attrs.evolve(FULL, tags=(("a", "x" * 100_000),) * 11),
 }
