@@ -270,6 +270,28 @@ def test_a_hand_that_is_not_dealt_yet_is_no_finding() -> None:
     assert report.points == ((2, 0), None)
 
 
+def test_of_a_hand_of_which_nothing_else_is_told_the_points_noted_count() -> None:
+    record = parse_record("record/1 ruleset=racehorse dealer=0 final=9,9 ; points=5,0 ; dealer=1 points=4,9")
+    report = audit(record)
+    assert report.clean
+    assert report.scores == (9, 9)
+    assert report.points == (None, None)
+    assert report.unknown == (
+        "hand 1: what it brought; it is not told to its end",
+        "hand 2: what it brought; it is not told to its end",
+        "who won: the record ends before the match is over",
+    )
+    first = parse_record("record/1 ruleset=racehorse dealer=0 ; dealer=2 points=5,0")
+    assert [finding.rule.id for finding in audit(first).findings] == ["DEAL-5"]
+
+
+def test_nobody_is_said_to_have_gone_on_after_a_hand_of_which_only_points_are_told() -> None:
+    cards = "holdings=9C,TC,JD,KH,AS/QC,KC,AC,9D,TD/JC,QD,KD,AD,9H/TH,JH,QH,AH,9S upcard=TS kitty=JS,QS,KS"
+    report = audit(parse_record(f"record/1 ruleset=knock dealer=0 ; points=40,0 ; {cards}"))
+    assert report.clean
+    assert report.scores == (40, 0)
+
+
 def test_a_hand_that_cannot_be_dealt_is_judged_no_further() -> None:
     cards = ("9C,TC,JD,KH,AS/QC,KC,AC,9D,TD/JC,QD,KD,AD,9H", "??,??,??,??,??/??,??,??,??,??/??,??,??,??,??")
     report = audit(told(cards, ("kitty=JS,QS,KS", "kitty=JS,QS,KS,9C,TC,JD,KH,AS,QC")))
