@@ -347,8 +347,8 @@ ALLOWED: dict[str, set[str]] = {
     },
     "judging.costs": {"contract", "messages", "phases.conduct", "ruleset", "table", "wording.records"},
     "judging.steps": {
-        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay", "rulebook"),
-        *("rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table", "wording.records"),
+        *("actions", "engine", "judging.cards", "judging.findings", "messages", "phases.play", "record", "replay"),
+        *("rulebook", "rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table", "wording.records"),
     },
     "judging.plays": {
         *("actions", "cards", "hand", "judging.cards", "judging.costs", "judging.findings", "messages"),
