@@ -312,6 +312,7 @@ def test_no_trump_is_high_or_low(word: str, action: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
+        ('[Auction "E"]', "some\n words", "line 3, column 1: behind Deal another tag was expected, or nothing"),
         ("[Event", "words\n[Event", "line 1, column 1: a tag in brackets was expected, not 'words'"),
         ('spades"]', 'spades"', 'line 1, column 1: a tag is [Name "value"], on one line'),
         ('spades"]', "spades]", "line 1, column 8: the value of Event does not end where its line does"),
@@ -376,6 +377,14 @@ def test_what_many_games_have_from_one_is_worked_out_once() -> None:
     records = read_ptn(f'[Event "{signs}"]\n{games}')
     assert time.process_time() - start < 2
     assert {record.tags for record in records} == {(("Event", "\\" * 200_000),)}
+
+
+def test_words_behind_a_contract_are_refused() -> None:
+    for line, name in enumerate(("Declarer", "Contract"), 4):
+        lines = CONTRACT.split("\n")
+        lines.insert(line - 1, "  hello world")
+        message = f"line {line}, column 3: behind {name} another tag was expected, or nothing"
+        assert refused("\n".join(lines)) == message
 
 
 def test_what_is_not_told_is_refused() -> None:
