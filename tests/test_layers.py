@@ -267,7 +267,7 @@ ALLOWED: dict[str, set[str]] = {
     "notation.ptn": {"notation.ptn.reading", "notation.ptn.writing"},
     # records
     "notation.shapes": {"errors", "values"},
-    "notation.lines": {"errors"},
+    "notation.lines": {"notation.located"},
     "notation.records": {
         *("actions", "cards", "errors", "notation.actions", "notation.lines", "notation.located"),
         *("notation.rulesets", "notation.shapes", "record", "ruleset", "table", "values"),

@@ -252,6 +252,16 @@ def test_a_line_that_is_wrong_is_refused_with_its_place(text: str, message: str)
         assert str(caught.value).startswith(message)
 
 
+@pytest.mark.parametrize(
+    ("before", "place"), [("", (1, 28)), ("   \n  ", (2, 30)), ("\r\n\r\n", (3, 28)), ("\ufeff \t", (1, 30))]
+)
+def test_a_place_is_counted_in_the_text_that_was_given(before: str, place: tuple[int, int]) -> None:
+    for read in (parse_record, parse_record_line):
+        with pytest.raises(NotationError, match="a field is expected") as caught:
+            read(f"{before}record/1 ruleset=racehorse bogus=1 \n")
+        assert (caught.value.line, caught.value.column) == place
+
+
 def test_what_is_no_line_is_refused() -> None:
     with pytest.raises(NotationError, match=r"^line 1, column 1: a record's line begins with record/$"):
         parse_record_line(format_record(FULL))
