@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from bid_euchre.actions import Bid, Concealed, Discard, Draw, Give, Name, OrderUp, Pass, Play, Steal
+from bid_euchre.actions import Bid, Concealed, Discard, Draw, Give, Interrupt, Name, OrderUp, Pass, Play, Steal
 from bid_euchre.cards import JOKER, Card
 from bid_euchre.contract import Strain
 from bid_euchre.notation import parse_record
-from bid_euchre.record import Dealt, HandRecord, Record
+from bid_euchre.record import Dealt, Done, HandRecord, Record
 from bid_euchre.recording import record_of
 from bid_euchre.testing.samples import sample_options
 from bid_euchre.testing.walks import random_pick, walkers
@@ -99,6 +99,11 @@ def garbled(record: Record, rng: Random) -> Record:
     return attrs.evolve(record, hands=tuple(hands))
 
 
+def _by(seat: int | None, action: Action) -> Done:
+    """Have a seat do something, unless the action names who does it."""
+    return Done(action.seat if isinstance(action, Interrupt) else seat, action)
+
+
 def _garbled(hand: HandRecord, rules: Ruleset, rng: Random) -> HandRecord:
     pick = random_pick(rng)
     actions = list(hand.actions)
@@ -122,9 +127,9 @@ def _garbled(hand: HandRecord, rules: Ruleset, rng: Random) -> HandRecord:
     elif what == "swap":
         actions[one], actions[other] = actions[other], actions[one]
     elif what == "seat":
-        actions[one] = attrs.evolve(actions[one], seat=pick(rules.table.seats))
+        actions[one] = _by(pick(rules.table.seats), actions[one].action)
     elif what == "action":
-        actions[one] = attrs.evolve(actions[one], action=pick((*STRANGE, *map(Play, rules.pack.cards))))
+        actions[one] = _by(actions[one].seat, pick((*STRANGE, *map(Play, rules.pack.cards))))
     else:
         del actions[one:]
     return attrs.evolve(hand, actions=tuple(actions))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from pathlib import Path
 
 import attrs
@@ -277,6 +278,28 @@ def test_a_hand_that_is_not_dealt_yet_is_no_finding() -> None:
     assert report.points == ((2, 0), None)
 
 
+def test_of_a_hand_of_which_nothing_else_is_told_the_points_noted_count() -> None:
+    record = parse_record("record/1 ruleset=racehorse dealer=0 final=9,9 ; points=5,0 ; dealer=1 points=4,9")
+    report = audit(record)
+    assert report.clean
+    assert report.scores == (9, 9)
+    assert report.points == (None, None)
+    assert report.unknown == (
+        "hand 1: what it brought; it is not told to its end",
+        "hand 2: what it brought; it is not told to its end",
+        "who won: the record ends before the match is over",
+    )
+    first = parse_record("record/1 ruleset=racehorse dealer=0 ; dealer=2 points=5,0")
+    assert [finding.rule.id for finding in audit(first).findings] == ["DEAL-5"]
+
+
+def test_nobody_is_said_to_have_gone_on_after_a_hand_of_which_only_points_are_told() -> None:
+    cards = "holdings=9C,TC,JD,KH,AS/QC,KC,AC,9D,TD/JC,QD,KD,AD,9H/TH,JH,QH,AH,9S upcard=TS kitty=JS,QS,KS"
+    report = audit(parse_record(f"record/1 ruleset=knock dealer=0 ; points=40,0 ; {cards}"))
+    assert report.clean
+    assert report.scores == (40, 0)
+
+
 def test_a_hand_that_cannot_be_dealt_is_judged_no_further() -> None:
     cards = ("9C,TC,JD,KH,AS/QC,KC,AC,9D,TD/JC,QD,KD,AD,9H", "??,??,??,??,??/??,??,??,??,??/??,??,??,??,??")
     report = audit(told(cards, ("kitty=JS,QS,KS", "kitty=JS,QS,KS,9C,TC,JD,KH,AS,QC")))
@@ -400,6 +423,25 @@ def test_a_hand_of_more_actions_than_any_was_played_with_is_judged_all_the_same(
     report = audit(parse_record(f"record/1 ruleset=racehorse dealer=0 ; actions=[{passes}]"))
     assert {finding.rule.id for finding in report.findings} == {"CONDUCT-1"}
     assert len(report.findings) == 300
+
+
+NOTHING_KNOWN = "/".join([",".join(["??"] * 6)] * 4)
+
+
+@pytest.mark.parametrize("holdings", [NOTHING_KNOWN, None], ids=["hidden", "known"])
+@pytest.mark.parametrize(
+    "action",
+    ["0 discard 9C", "0 give 9C", "0 give ??", "0 claim farmers 9C 9D TH", "1 pass", "- arbiter table-talk 1"],
+)
+@pytest.mark.parametrize("number", [150, 1_000])
+def test_nothing_that_can_be_told_of_a_hand_takes_an_audit_long(action: str, holdings: str | None, number: int) -> None:
+    rules = "racehorse=bid:legality=permissive,table_talk_penalty=points/2"
+    cards = holdings or BIDDING.partition("holdings=")[2].partition(" ")[0]
+    told = ", ".join([action] * number)
+    record = parse_record(f"record/1 ruleset={rules} dealer=0 ; holdings={cards} actions=[{told}]")
+    start = time.process_time()
+    audit(record)
+    assert time.process_time() - start < 1
 
 
 def test_a_card_that_is_told_of_too_often_is_one_finding() -> None:

@@ -184,7 +184,7 @@ ALLOWED: dict[str, set[str]] = {
         *("wording.rulings",),
     },
     "notation.actions": {"actions", "cards", "contract", "errors", "irregular", "values"},
-    "record": {"actions", "cards", "ruleset", "table", "values"},
+    "record": {"actions", "cards", "deal", "errors", "ruleset", "table", "values"},
     "phases.conduct": {
         *("actions", "contract", "game", "irregular", "log", "options", "reneges", "results", "rulebook"),
         *("rulebook.conduct", "ruleset", "setup", "state", "table", "tricks", "wording.conduct"),
@@ -265,7 +265,7 @@ ALLOWED: dict[str, set[str]] = {
     "notation.ptn": {"notation.ptn.reading", "notation.ptn.writing"},
     # records
     "notation.shapes": {"errors", "values"},
-    "notation.lines": {"errors"},
+    "notation.lines": {"notation.located"},
     "notation.records": {
         *("actions", "cards", "errors", "notation.actions", "notation.lines", "notation.located"),
         *("notation.rulesets", "notation.shapes", "record", "ruleset", "table", "values"),
@@ -345,8 +345,8 @@ ALLOWED: dict[str, set[str]] = {
     },
     "judging.costs": {"contract", "game", "messages", "phases.conduct", "ruleset", "table", "wording.records"},
     "judging.steps": {
-        *("actions", "engine", "judging.cards", "judging.findings", "phases.play", "record", "replay", "rulebook"),
-        *("rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table", "wording.records"),
+        *("actions", "engine", "judging.cards", "judging.findings", "messages", "phases.play", "record", "replay"),
+        *("rulebook", "rulebook.ending", "rulebook.knock", "rulebook.making", "state", "table", "wording.records"),
     },
     "judging.plays": {
         *("actions", "cards", "hand", "judging.cards", "judging.costs", "judging.findings", "messages"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 from recorded import random_match, random_rules, told
 
@@ -15,7 +16,7 @@ from bid_euchre.cards import Card
 from bid_euchre.engine import apply_action, interrupts, new_match, shuffle
 from bid_euchre.errors import IllegalAction, NotationError, SeatError
 from bid_euchre.notation import format_record, format_record_line, parse_record
-from bid_euchre.record import Dealt, Done
+from bid_euchre.record import Dealt, Done, HandRecord
 from bid_euchre.recording import record_of, record_of_hand, record_seen
 from bid_euchre.replay import deal_of, replay
 
@@ -106,6 +107,29 @@ def test_one_seat_sees_its_own_cards_and_those_played() -> None:
     assert hand.dealt.upcard is Card.of("TS")
     assert hand.actions == whole.actions
     assert hand.comment == ""
+
+
+def test_no_remark_is_left_anywhere() -> None:
+    record = told((" points=2,0", ' points=2,0 comment="so" tags="mood","good" ; before=[2 2 steal "jacks"]'))
+    record = attrs.evolve(record, ruleset=variants.KNOCK.replace(steal_deal="allowed_until_trump", target=99))
+    hand, waiting = record.hands
+    undealt = attrs.evolve(waiting, comment="more", tags=(("mood", "bad"),))
+    remarked = attrs.evolve(hand, actions=tuple([attrs.evolve(done, comment="hm") for done in hand.actions]))
+    seen = record_seen(attrs.evolve(record, hands=(remarked, undealt)), 1)
+    assert seen.hands[1] == HandRecord(Dealt(), before=(Done(2, Steal(2)),))
+    again = attrs.evolve(hand, dealer=2, actions=(), points=None, before=waiting.before)
+    stolen = record_seen(attrs.evolve(record, hands=(remarked, again)), 1)
+    assert stolen.hands[1].before == (Done(2, Steal(2)),)
+    for text in (format_record_line(seen), format_record_line(stolen)):
+        assert not [word for word in ("hm", "so", "more", "mood", "jacks", "comment") if word in text]
+
+
+def test_what_stands_before_the_first_deal_shows_no_cards_of_later_ones() -> None:
+    record = told()
+    whole = attrs.evolve(record, hands=(HandRecord(Dealt()), *record.hands))
+    empty, hand = record_seen(whole, 2).hands
+    assert empty == HandRecord(Dealt())
+    assert hand == record_seen(record, 2).hands[0]
 
 
 def test_what_others_put_away_is_concealed() -> None:

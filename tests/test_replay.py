@@ -44,6 +44,10 @@ def test_an_illegal_play_ends_it_with_its_place() -> None:
 
 ILLEGAL = {
     "turn": (("1 pass, 2 pass", "2 pass, 1 pass"), CONDUCT_1, 0, "seat 2 acts, and it is the turn of seat 1"),
+    "nobody": (
+        ("1 pass, 2 pass", "- pass, 2 pass"),
+        *(CONDUCT_1, 0, "an action of nobody named, and it is the turn of seat 1"),
+    ),
     "over": (("0 TC]", "0 TC, 1 pass]"), CONDUCT_1, 25, "seat 1 acts, and it is nobody's turn"),
     "dealer": ((" ; dealer=0", " ; dealer=3"), DEAL_5, None, "seat 3 deals, and it is the turn of seat 0"),
     "no-cards": (HIDDEN, DEAL_3, 0, "pass is done, and no cards have been dealt"),
@@ -77,6 +81,7 @@ UNPLAYABLE = {
         None,
         "hand 1: left over beside the card turned up: JS QS KS",
     ),
+    "nobody": (("0 JD", "- ??"), 11, "hand 1, action 12: which card it was is not known: nobody named, play"),
     "play": (("0 JD", "0 ??"), 11, "hand 1, action 12: which card it was is not known: seat 0, play"),
 }
 

@@ -72,19 +72,34 @@ class _Auditor:
         done = len(self._state.match.results)
         self._before(hand, number)
         if not hand.dealt.holdings and not hand.actions:
-            results = self._state.match.results[done:]  # one when the hand was over before the deal
-            self._points.append(results[0].points if results else None)
+            self._untold(hand, number, self._state.match.results[done:])
             return
-        match = self._state.match
-        if hand.dealer is not None and hand.dealer != match.dealer:
-            if self._points[-1:] != [None]:  # how the last hand ended may tell who deals
-                sentence = words.WRONG_DEALER(seat=hand.dealer, turn=match.dealer)
-                self._findings.append(Finding("dealer", DEAL_5, sentence, hand=number, seat=hand.dealer))
-            match = _dealt_by(match, hand.dealer)
+        match = self._dealt(hand, number)
         verdict = judge_hand(self._record.ruleset, match, hand, number)
         self._findings += verdict.findings
         self._unknown += verdict.unknown
         self._score(verdict, hand, match, number)
+
+    def _untold(self, hand: HandRecord, number: int, results: Sequence[Result]) -> None:
+        """Take a hand without cards and actions, which has one of the results when it was over before the deal."""
+        if results:
+            self._points.append(results[0].points)
+        elif hand.points is None:
+            self._points.append(None)
+        else:
+            match = self._dealt(hand, number)
+            self._unknown.append(words.UNKNOWN_END(hand=number + 1))
+            self._score(Verdict(None, (), ()), hand, match, number)
+
+    def _dealt(self, hand: HandRecord, number: int) -> Match:
+        """Give the match with whoever dealt, and find another dealer than is due."""
+        match = self._state.match
+        if hand.dealer is None or hand.dealer == match.dealer:
+            return match
+        if self._points[-1:] != [None]:  # how the last hand ended may tell who deals
+            sentence = words.WRONG_DEALER(seat=hand.dealer, turn=match.dealer)
+            self._findings.append(Finding("dealer", DEAL_5, sentence, hand=number, seat=hand.dealer))
+        return _dealt_by(match, hand.dealer)
 
     def _go_on(self, number: int) -> None:
         """Go on to the next hand, also of a match that is over."""

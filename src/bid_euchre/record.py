@@ -1,25 +1,32 @@
 """What happened at a table, written down: who played what, hand by hand, the cards as far as they are known.
 
-A :class:`Record` is described, not proved: it may tell of illegal plays, of cards nobody
-saw, of points wrongly counted.  Only what cannot be meant at all is refused: a value of the wrong type.
+A :class:`Record` is described, not proved: it may tell of illegal plays, of cards nobody saw, of points wrongly
+counted.  Only what cannot be meant at all is refused: a value of the wrong type, a number that nobody can write down,
+something done out of turn by another seat than the one it names.
 :mod:`bid_euchre.notation` reads and writes it, ``replay`` makes states of it, ``audit`` says what is wrong with it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
-from bid_euchre.actions import Action
+from bid_euchre.actions import Action, Interrupt
 from bid_euchre.cards import Card
+from bid_euchre.deal import Deal
+from bid_euchre.errors import NotationError
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.values import expect
 
 Tags: TypeAlias = tuple[tuple[str, str], ...]
 """Names with their texts, in the order in which they were written."""
+
+
+MOST_POINTS: Final = 1_000_000
+"""How many points a record may note, and below zero at least; no number in it is beyond that."""
 
 
 def in_order(cards: Iterable[Card | None]) -> tuple[Card | None, ...]:
@@ -40,6 +47,9 @@ def _number(value: object, what: str) -> None:
     if isinstance(value, bool):
         raise TypeError(f"{what} must be int, not bool")
     expect(value, int, what)
+    assert isinstance(value, int)
+    if not -MOST_POINTS <= value <= MOST_POINTS:
+        raise NotationError(f"{what} must be a number from {-MOST_POINTS} to {MOST_POINTS}")
 
 
 def _numbers(values: object, what: str) -> None:
@@ -90,7 +100,10 @@ class Dealt:
 
 @attrs.frozen
 class Done:
-    """Something that was done in a hand."""
+    """Something that was done in a hand.
+
+    Raises :class:`~bid_euchre.errors.NotationError` for something out of turn that names another seat.
+    """
 
     seat: Seat | None
     """Who did it; ``None`` for an arbiter."""
@@ -102,10 +115,15 @@ class Done:
     """What somebody remarked."""
 
     def __attrs_post_init__(self) -> None:
-        """Refuse values of the wrong type."""
+        """Refuse values of the wrong type, and what names another seat."""
         if self.seat is not None:
             _number(self.seat, "a seat")
         expect(self.action, Action, "an action")
+        if isinstance(self.action, Deal):
+            raise TypeError("a deal is no action of a record: the cards dealt stand in its hand")
+        if isinstance(self.action, Interrupt) and self.action.seat != self.seat:
+            seat = "nobody" if self.seat is None else self.seat
+            raise NotationError(f"{str(self.action)!r} names another seat than {seat}")
         expect(self.comment, str, "a remark")
 
 

@@ -132,10 +132,15 @@ def record_seen(record: Record, seat: Seat) -> Record:
     for state in replay(record):
         if state.hand.deal is not None:
             ends[state.hand.number] = state
-    hands = [
-        _hand_seen(hand, ends[number], seat) if number in ends else hand for number, hand in enumerate(record.hands)
-    ]
-    return attrs.evolve(record, hands=tuple(hands), comment="", tags=())
+    dealt = iter(ends.values())
+    hands = [_hand_seen(hand, next(dealt), seat) if hand.dealt.holdings else hand for hand in record.hands]
+    bare = [attrs.evolve(hand, before=_bare(hand.before), comment="", tags=()) for hand in hands]
+    return attrs.evolve(record, hands=tuple(bare), comment="", tags=())
+
+
+def _bare(told: Iterable[Done]) -> tuple[Done, ...]:
+    """Give what was done without what was remarked."""
+    return tuple([Done(done.seat, done.action) for done in told])
 
 
 def _hand_seen(hand: HandRecord, end: State, seat: Seat) -> HandRecord:

@@ -19,7 +19,7 @@ from bid_euchre.rulebook.making import DEAL_3, DEAL_5
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
 from bid_euchre.values import expect
-from bid_euchre.wording.records import NOBODYS_TURN, NOT_DEALT, NOT_HIS_TURN, WRONG_DEALER
+from bid_euchre.wording.records import NAMELESS, NOBODYS_TURN, NOT_DEALT, NOT_HIS_TURN, WRONG_DEALER
 
 
 class IllegalInRecord(IllegalAction):
@@ -145,8 +145,8 @@ def deal_of(ruleset: Ruleset, dealt: Dealt, number: int = 0) -> Deal:
 def _do(state: State, done: Done, number: int, place: int | None) -> State:
     """Do what is told of a seat."""
     if isinstance(done.action, Concealed):
-        verb = done.action.verb
-        raise UnplayableRecord((f"which card it was is not known: seat {done.seat}, {verb}",), number, place)
+        who = "nobody named" if done.seat is None else f"seat {done.seat}"
+        raise UnplayableRecord((f"which card it was is not known: {who}, {done.action.verb}",), number, place)
     if not isinstance(done.action, Interrupt) and done.seat != state.to_act:
         raise IllegalInRecord(out_of_turn(state, done), number, place)
     try:
@@ -156,7 +156,9 @@ def _do(state: State, done: Done, number: int, place: int | None) -> State:
 
 
 def out_of_turn(state: State, done: Done) -> Violation:
-    """Say that a seat acts though it is not its turn."""
+    """Say that a seat acts though it is not its turn, or that nobody is named whose turn it could be."""
     if state.to_act is None:
         return Violation(CONDUCT_1, NOBODYS_TURN(seat=done.seat))
+    if done.seat is None:
+        return Violation(CONDUCT_1, NAMELESS(turn=state.to_act))
     return Violation(CONDUCT_1, NOT_HIS_TURN(seat=done.seat, turn=state.to_act))

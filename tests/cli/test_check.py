@@ -13,7 +13,7 @@ from recorded import HAND, told
 from bid_euchre.actions import Steal
 from bid_euchre.cli import main
 from bid_euchre.engine import apply_action, new_match
-from bid_euchre.notation import format_position, format_record, write_egn
+from bid_euchre.notation import format_position, format_record, read_egn, write_egn
 from bid_euchre.replay import deal_of, replay
 from bid_euchre.variants import BID_RACEHORSE, KNOCK
 
@@ -76,22 +76,51 @@ def test_all_formats_are_told_by_their_content(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     states = list(replay(told()))
-    stolen = KNOCK.replace(steal_deal="allowed_until_trump")
-    waiting = new_match(stolen, scores=(4, 6))
-    (hand,) = told().hands
-    for action in (deal_of(stolen, hand.dealt), *[done.action for done in hand.actions], Steal(2)):
-        waiting = apply_action(waiting, action)
     for text in (
         format_record(told()),
         "\ufeff" + HAND,
         write_egn(told(("ruleset=knock ", "ruleset=egn "), (" scores=4,6 final=6,6", ""), (" points=2,0", ""))),
         PTN,
         *[format_position(state) for state in (states[0], states[8], states[-1], new_match(BID_RACEHORSE))],
-        format_position(waiting),
     ):
         status, out, err = checked(capsys, monkeypatch, text)
         assert (status, err) == (0, ""), text
         assert "Nothing is found" in out
+
+
+def test_a_position_that_hangs_on_earlier_hands_is_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stolen = KNOCK.replace(steal_deal="allowed_until_trump")
+    state = new_match(stolen, scores=(4, 6))
+    (hand,) = told().hands
+    for action in (deal_of(stolen, hand.dealt), *[done.action for done in hand.actions], Steal(2)):
+        state = apply_action(state, action)
+    dealt = apply_action(state, deal_of(stolen, hand.dealt))
+    for hanging in (state, dealt):
+        status, out, err = checked(capsys, monkeypatch, format_position(hanging), "--json")
+        assert (status, out) == (2, "")
+        assert err == "bid-euchre: this hand hangs on those before it: record the match\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("", ""), ('"fileType": "Euchre Game Notation",\n', ""), ('"fileType"', '"file_type"')],
+    ids=["named", "unnamed", "older"],
+)
+def test_every_game_of_others_that_can_be_read_can_be_checked(
+    old: str, new: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = write_egn(told(("ruleset=knock ", "ruleset=egn "), (" scores=4,6 final=6,6", ""), (" points=2,0", "")))
+    assert old in game
+    text = game.replace(old, new)
+    assert len(read_egn(text).hands) == 1
+    assert checked(capsys, monkeypatch, text)[::2] == (0, "")
+    remarked = format_record(told((" points=2,0", ' points=2,0 tags="deals","metadata"')))
+    assert checked(capsys, monkeypatch, remarked)[::2] == (0, "")
+    cut = checked(capsys, monkeypatch, text[:-9])
+    assert cut[0] == 2
+    assert cut[2].startswith("bid-euchre: line ")
 
 
 UNREADABLE = {

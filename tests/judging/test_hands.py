@@ -217,7 +217,12 @@ def test_what_cannot_be_where_it_is_told_is_no_ground_for_more() -> None:
 
 
 def test_nobody_does_nothing() -> None:
-    assert len(findings(HAND, ("0 pass, 1 call", "0 pass, - pass, 1 call"))) == 1
+    assert findings(HAND, ("0 pass, 1 call", "0 pass, - pass, 1 call")) == [
+        "hand 1, action 5: CONDUCT-1 (whose turn it is): an action of nobody named, and it is the turn of seat 1."
+    ]
+    assert findings(HAND, ("0 TC]", "0 TC, - pass]")) == [
+        "hand 1, action 26: CONDUCT-1 (whose turn it is): an action of nobody named: pass, and the hand is over."
+    ]
 
 
 def test_a_turn_that_cannot_come_is_left_out() -> None:

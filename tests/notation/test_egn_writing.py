@@ -9,7 +9,8 @@ import attrs
 import pytest
 from egn_files import BIDDING, FILE, PLAY, RULES, STATE, put, read
 
-from bid_euchre import Card, NotationError, Steal, parse_action
+from bid_euchre import Card, NotationError, OrderUp, Steal, parse_action
+from bid_euchre.actions import PASS
 from bid_euchre.notation import read_egn, write_egn
 from bid_euchre.record import Dealt, Done, HandRecord, Record
 from bid_euchre.ruleset import PhaseRules, Ruleset
@@ -174,8 +175,8 @@ def test_the_text_is_json_that_people_can_read() -> None:
             "the notation cannot say what hand 1 has for action 2, discard 9S of seat 0",
         ),
         (
-            with_hand(actions=(*HAND.actions, Done(None, Steal(2)))),
-            "the notation cannot say what hand 1 has for action 23, 2 steal of nobody",
+            with_hand(actions=(*HAND.actions, Done(2, Steal(2)))),
+            "the notation cannot say what hand 1 has for action 23, 2 steal of seat 2",
         ),
         (
             with_hand(actions=HAND.actions[:1] + HAND.actions[2:]),
@@ -185,6 +186,40 @@ def test_the_text_is_json_that_people_can_read() -> None:
 )
 def test_what_the_notation_cannot_say_is_refused(record: Record, reason: str) -> None:
     assert reason in refusal(record)
+
+
+UNDEALT = Dealt([[None] * 5] * 4, Card.of("9C"), [None] * 3)
+
+
+@pytest.mark.parametrize(
+    ("hand", "reason"),
+    [
+        (HandRecord(Dealt()), "hand 1 has the cards of 0 seats, and there are 4"),
+        (HandRecord(Dealt([[None] * 5] * 3)), "hand 1 has the cards of 3 seats, and there are 4"),
+        (HandRecord(UNDEALT, (Done(7, PASS),)), "there are 4 seats, from 0, and no seat 7"),
+        (HandRecord(UNDEALT, (Done(-1, PASS),)), "there are 4 seats, from 0, and no seat -1"),
+        (HandRecord(UNDEALT, (Done(1, OrderUp()),), dealer=9), "there are 4 seats, from 0, and no seat 9"),
+        (
+            HandRecord(
+                UNDEALT, tags=(("initialState.playerCards", "5"), ("initialState.playerCards.0", "[]")), dealer=0
+            ),
+            "the notation cannot say this game: line",
+        ),
+        (
+            HandRecord(UNDEALT, tags=(("bidding.callAnnotations", "5"), ("bidding.callAnnotations.0", "5")), dealer=0),
+            "the notation cannot say this game: line",
+        ),
+    ],
+)
+def test_what_no_game_could_tell_is_refused(hand: HandRecord, reason: str) -> None:
+    assert reason in refusal(Record(KNOCK_EGN, (hand,)))
+
+
+def test_a_key_that_looks_like_the_cards_of_no_seat_comes_back() -> None:
+    clubs = [Card.of(f"{rank}C") for rank in "9TJQK"]
+    known = Dealt([clubs, *[[None] * 5] * 3], Card.of("AC"), [None] * 3)
+    record = Record(KNOCK_EGN, (HandRecord(known, dealer=0, tags=(("initialState.playerCards.7", "[]"),)),))
+    assert read_egn(write_egn(record)) == record
 
 
 def test_what_a_hand_needs_to_go_on_is_missed() -> None:

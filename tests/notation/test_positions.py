@@ -12,7 +12,7 @@ import pytest
 from hands import HANDS
 
 from bid_euchre import variants
-from bid_euchre.actions import Play, Steal
+from bid_euchre.actions import PASS, Play, Steal
 from bid_euchre.engine import apply_action, begin_hand, legal_actions, new_match, shuffle
 from bid_euchre.errors import NotationError
 from bid_euchre.match import Match
@@ -391,6 +391,18 @@ def test_hostile_text_makes_one_error_within_a_second(text: str) -> None:
         parse_position(text)
     assert time.perf_counter() - start < 1
     assert len(str(caught.value)) < 600
+
+
+def test_a_hand_may_have_a_thousand_actions() -> None:
+    rules = "racehorse=bid:legality=permissive,table_talk_penalty=points/2"
+    talk = " ".join(["arbiter_table-talk_1"] * 1_000)
+    begun = time.process_time()
+    state = parse_position(f"{rules} 0 0/0 0 - {DEALT} {talk}")
+    assert time.process_time() - begun < 1
+    with pytest.raises(NotationError, match=r"column [0-9]+, action 1001: a hand has 1000 actions at most$"):
+        parse_position(f"{rules} 0 0/0 0 - {DEALT} {talk} pass")
+    with pytest.raises(NotationError, match=r"^a hand has 1000 actions at most, not 1001$"):
+        format_position(apply_action(state, PASS))
 
 
 def test_what_no_text_can_tell_is_not_written() -> None:

@@ -312,6 +312,7 @@ def test_no_trump_is_high_or_low(word: str, action: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
+        ('[Auction "E"]', "some\n words", "line 3, column 1: behind Deal another tag was expected, or nothing"),
         ("[Event", "words\n[Event", "line 1, column 1: a tag in brackets was expected, not 'words'"),
         ('spades"]', 'spades"', 'line 1, column 1: a tag is [Name "value"], on one line'),
         ('spades"]', "spades]", "line 1, column 8: the value of Event does not end where its line does"),
@@ -370,6 +371,22 @@ def test_nothing_takes_long(text: str) -> None:
     assert time.process_time() - before < 5  # a second on an idle machine
 
 
+def test_what_many_games_have_from_one_is_worked_out_once() -> None:
+    signs, games = "\\\\" * 200_000, '[Deal "S:- - - -"]\n' * 50
+    start = time.process_time()
+    records = read_ptn(f'[Event "{signs}"]\n{games}')
+    assert time.process_time() - start < 2
+    assert {record.tags for record in records} == {(("Event", "\\" * 200_000),)}
+
+
+def test_words_behind_a_contract_are_refused() -> None:
+    for line, name in enumerate(("Declarer", "Contract"), 4):
+        lines = CONTRACT.split("\n")
+        lines.insert(line - 1, "  hello world")
+        message = f"line {line}, column 3: behind {name} another tag was expected, or nothing"
+        assert refused("\n".join(lines)) == message
+
+
 def test_what_is_not_told_is_refused() -> None:
     assert refused(HEAD + '[Play "E"]\nSJ - - -').endswith(
         "cards are played, and neither Auction nor Contract tells of what"
@@ -425,6 +442,8 @@ def with_hand(**changes: Any) -> Record:
             "the notation cannot say this game: line 1, column 2: the game has no tag Deal",
         ),
         (attrs.evolve(RECORD, tags=(("Event", "a"), ("Event", "b"))), "the notation cannot say"),
+        (with_hand(dealt=Dealt()), "hand 1 has the cards of 0 seats, and there are 4"),
+        (with_hand(actions=(Done(4, parse_action("bid 4")),)), "there are 4 seats, from 0, and no seat 4"),
         (with_hand(points=(1, 2)), "the notation cannot say what hand 1 has for points"),
         (with_hand(tags=(("mood", "good"),)), "the notation cannot say what hand 1 has for tags"),
         (with_hand(tags=(("deal.first", "X"),)), "there is no seat 'X'"),

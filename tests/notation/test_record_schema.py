@@ -67,7 +67,9 @@ WRONG: dict[str, Any] = {
     "actions": ("hands", [{"actions": ["1 pass"]}]),
     "action": ("hands", [{"actions": [{"seat": 1}]}]),
     "action-empty": ("hands", [{"actions": [{"seat": 1, "action": ""}]}]),
-    "action-long": ("hands", [{"actions": [{"seat": 1, "action": "bid " + "x" * 90}]}]),
+    "action-long": ("hands", [{"actions": [{"seat": 1, "action": "bid " + "x" * 160}]}]),
+    "actions-many": ("hands", [{"actions": [{"seat": 1, "action": "pass"}] * 1_001}]),
+    "before-many": ("hands", [{"before": [{"seat": 1, "action": "1 steal"}] * 1_001}]),
     "seat": ("hands", [{"actions": [{"seat": None, "action": "pass"}]}]),
     "comment": ("comment", 1),
     "comment-long": ("comment", "x" * 100_001),
@@ -85,6 +87,13 @@ def test_what_it_refuses_is_refused_by_the_reader_too(key: str, value: Any, vali
     assert not validator.is_valid(wrong)
     with pytest.raises(NotationError):
         parse_record(json.dumps(wrong))
+
+
+def test_it_takes_the_longest_action_that_is_read(validator: Any) -> None:
+    laid = {**data(), "hands": [{"actions": [{"seat": 1, "action": f"lay{' 9C' * 30}{' ' * 67}"}]}]}
+    assert len(laid["hands"][0]["actions"][0]["action"]) == 160
+    parse_record(json.dumps(laid))
+    assert validator.is_valid(laid)
 
 
 @pytest.mark.parametrize("key", ["format", "version", "ruleset", "dealer", "hands"])

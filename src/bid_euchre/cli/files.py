@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from typing import Final
 
@@ -13,6 +14,12 @@ from bid_euchre.recording import record_of_hand
 
 MOST_BYTES: Final = 1_000_000
 """How large a file may be."""
+
+_KINDS: Final = ("fileType", "file_type")
+"""The key of Euchre Game Notation that says what it is, which may be left out, and its older name."""
+
+_PARTS: Final = ("metadata", "deals")
+"""The keys by which it is known without."""
 
 _BLANK: Final = b"\xef\xbb\xbf \t\r\n"
 
@@ -45,25 +52,32 @@ def records_in(data: bytes) -> tuple[Record, ...]:
     if start.startswith(b"record/"):
         return _lines(data)
     if start.startswith(b"{"):
-        foreign = b'"fileType"' in start and b'"bid_euchre record"' not in start
-        return (read_egn(data) if foreign else parse_record(data),)
+        return (read_egn(data) if _is_foreign(start) else parse_record(data),)
     if start.startswith((b"[", b"%", b";")):
         return read_ptn(data)
     return (_position(data),)
 
 
+def _is_foreign(data: bytes) -> bool:
+    """Whether an object of JSON is Euchre Game Notation, by its keys; one that is cut off, by those that are seen."""
+    known = (*_KINDS, *_PARTS, "format")
+    try:
+        whole = json.loads(data)
+    except (ValueError, RecursionError):
+        whole = [key for key in known if f'"{key}"'.encode() in data]
+    keys = {key for key in known if key in whole}
+    return not keys.isdisjoint(_KINDS) or ("format" not in keys and not keys.isdisjoint(_PARTS))
+
+
 def _position(data: bytes) -> Record:
-    """Read a position, whose reader plays it by the rules: what is told of its hand."""
+    """Read a position, whose reader plays it by the rules: what is told of its hand, if it does not hang on others."""
     if len(data) > LONGEST_POSITION or b"\n" in data.strip():
         raise NotationError.at(1, 1, "this is no record, and in no format that can be read")
     try:
         state = parse_position(data.decode("utf-8-sig").strip())
     except UnicodeDecodeError as error:
         raise NotationError.at(1, error.start + 1, "this is not UTF-8") from None
-    try:
-        return record_of_hand(state)
-    except NotationError:  # it hangs on hands that a position does not tell of
-        return Record(state.ruleset)
+    return record_of_hand(state)
 
 
 def _lines(data: bytes) -> tuple[Record, ...]:

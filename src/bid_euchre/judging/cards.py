@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bid_euchre.actions import CardAction, Claim, Concealed, Draw, Give, Play
+from bid_euchre.actions import Action, CardAction, Claim, Concealed, Draw, Give
 from bid_euchre.cards import Card, Rank
 from bid_euchre.judging.findings import Finding
 from bid_euchre.record import HandRecord
@@ -25,6 +25,12 @@ from bid_euchre.weak import WEAK_HANDS, WeakHand
 from bid_euchre.wording import records as words
 
 _FACES: Final = (Rank.JACK, Rank.QUEEN, Rank.KING, None)
+_HIDDEN_GIFT: Final = Concealed("give")
+
+
+def _is_claim(action: Action) -> bool:
+    """Whether somebody claims what the house allows a weak hand, whichever cards he shows."""
+    return isinstance(action, Claim) or str(action).startswith("claim ")
 
 
 class Shown:
@@ -40,6 +46,9 @@ class Shown:
         self._left: Final = Counter(ruleset.pack.cards)
         rules = ruleset.table_rules
         self.widow: Final = rules.kitty_mode == "widow_to_bidder"
+        self._concealing: Final = {done.seat for done in hand.actions if isinstance(done.action, Concealed)}
+        self._giving: Final = {done.seat for done in hand.actions if done.action == _HIDDEN_GIFT}
+        self._drawing: Final = {done.seat for done in hand.actions if _is_claim(done.action)}
         self._guessed: Final[set[Seat]] = set()
         self._turns: Final = rules.kitty_mode == "upcard"
         self.upcard: Final = self._take_upcard(hand.dealt.upcard)
@@ -57,6 +66,8 @@ class Shown:
         if hand.dealt.kitty and len(hand.dealt.kitty) != self._kitty_due:
             self._find(DEAL_6, words.MISCOUNTED_KITTY(found=len(hand.dealt.kitty), due=self._kitty_due))
         self._infer()
+        self.open_seats: Final = tuple([seat for seat in ruleset.table.seats if self._is_open(seat)])
+        """The seats of which not all cards are known."""
 
     def due(self, seat: Seat) -> int:
         """Tell how many cards a seat is dealt."""
@@ -130,22 +141,18 @@ class Shown:
 
     def _hiding_partners(self, seat: Seat) -> list[Seat]:
         """List the partners of a seat who gave a card that is not known."""
-        given = [done.seat for done in self._hand.actions if done.action == Concealed("give")]
-        return [partner for partner in self._ruleset.table.partners(seat) if partner in given]
+        return [partner for partner in self._ruleset.table.partners(seat) if partner in self._giving]
 
     def _used(self) -> list[Counter[Card]]:
-        """Count the cards that each seat played, gave or put away."""
+        """Count the cards that each seat played, gave or put away; a card told of too often proves no more than one."""
         used: list[Counter[Card]] = [Counter() for _ in self.dealt]
         for done in self._hand.actions:
             action = done.action
-            if done.seat is None:
+            if done.seat is None or isinstance(action, Draw):
                 continue
-            if isinstance(action, Play):  # the same card played twice proves one
-                used[done.seat][action.card] = min(used[done.seat][action.card] + 1, self._copies)
-            elif isinstance(action, CardAction) and not isinstance(action, Draw):
-                used[done.seat][action.card] += 1
-            elif isinstance(action, Claim):
-                used[done.seat].update(action.cards)
+            cards = action.cards if isinstance(action, Claim) else ()
+            for card in (action.card,) if isinstance(action, CardAction) else cards:
+                used[done.seat][card] = min(used[done.seat][card] + 1, self._copies)
         return used
 
     @property
@@ -170,21 +177,11 @@ class Shown:
 
     def _draws(self, seat: Seat) -> bool:
         """Whether a seat may have got cards of the kitty besides the one turned up."""
-        if self.widow:
-            return True
-        return any(
-            done.seat == seat and (isinstance(done.action, Claim) or str(done.action).startswith("claim "))
-            for done in self._hand.actions
-        )
+        return self.widow or seat in self._drawing
 
     def conceals(self, seat: Seat) -> bool:
         """Whether a seat gave, put away or played a card that is not known."""
-        return any(done.seat == seat and isinstance(done.action, Concealed) for done in self._hand.actions)
-
-    @property
-    def open_seats(self) -> tuple[Seat, ...]:
-        """The seats of which not all cards are known."""
-        return tuple([seat for seat in self._ruleset.table.seats if self._is_open(seat)])
+        return seat in self._concealing
 
     def _is_open(self, seat: Seat) -> bool:
         short = len(self.dealt[seat]) < self.due(seat) or seat in self._guessed

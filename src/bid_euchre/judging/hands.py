@@ -24,7 +24,7 @@ from bid_euchre.wording import records as words
 _TRIES: Final = 24
 """How many placements of the cards that are not known are tried, to find one in which everything was legal."""
 
-_MOST_ACTIONS: Final = 300
+_MOST_ACTIONS: Final = 150
 """How many actions a hand may tell of and be judged with more than one deal; none that was played has so many."""
 
 
@@ -53,9 +53,10 @@ def judge_hand(ruleset: Ruleset, match: Match, hand: HandRecord, number: int) ->
         dealt = apply_action(begun, deal)
         if isinstance(dealt, Scored) and hand.actions and shown.open_seats:
             continue  # the cards lay otherwise: with these the hand would have been thrown in (CLAIM-4)
-        told = _as_told(shown, dealt, hand.actions, number)
         states = _if_legal(dealt, hand.actions)
-        if states is not None:
+        if states is None:
+            told = _as_told(shown, dealt, hand.actions, number)
+        else:
             told = _legally(states, shown, hand.actions, number)
         if best is None or _weight(told) < _weight(best):
             best = told

@@ -13,6 +13,7 @@ from bid_euchre.actions import PASS, Action, CardAction, Concealed, Draw, Interr
 from bid_euchre.engine import apply_action
 from bid_euchre.judging.cards import Shown
 from bid_euchre.judging.findings import Finding
+from bid_euchre.messages import Message
 from bid_euchre.phases.play import Playing
 from bid_euchre.record import Done
 from bid_euchre.replay import out_of_turn
@@ -26,6 +27,13 @@ from bid_euchre.wording import records as words
 
 _BY_HOLDING: Final = {CALL_2, EXCH_2}
 """The rules that hang on what else a seat holds, those of weak hands aside."""
+
+
+def _after_the_end(done: Done) -> Message:
+    """Say that something is done in a hand that is over."""
+    if done.seat is None:
+        return words.NAMELESS_PLAYS_ON(action=str(done.action))
+    return words.PLAYS_ON(seat=done.seat, action=str(done.action))
 
 
 class Course:
@@ -67,8 +75,7 @@ class Course:
             else:
                 self._find_refused(done, state)
         elif state.to_act is None:
-            told = words.PLAYS_ON(seat=done.seat, action=str(done.action))
-            self._find("turn", Violation(CONDUCT_1, told), done)
+            self._find("turn", Violation(CONDUCT_1, _after_the_end(done)), done)
         elif state.to_act == done.seat:
             self._do(state, done)
         elif not self._is_moved():

@@ -38,6 +38,9 @@ from bid_euchre.errors import NotationError
 from bid_euchre.irregular import ClaimRenege, Demand, Expose, Penalize, Redeal, Withdraw
 from bid_euchre.values import expect
 
+MOST_ACTIONS: Final = 1_000
+"""How many actions of one hand are written or read at most; none that was played has nearly so many."""
+
 _LONGEST: Final = 80
 """How much of a text is written into a message."""
 

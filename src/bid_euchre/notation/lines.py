@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NoReturn
 
-from bid_euchre.errors import NotationError
+from bid_euchre.notation.located import Source
 
 OPENING: Final = "record/"
 """How a line begins; the version follows."""
@@ -47,6 +47,7 @@ _CARDS: Final = re.compile(r"[0-9A-Za-z?,/]*", re.ASCII)
 _ACTION: Final = re.compile(r"([0-9]|-) ([^,\]\"\x00-\x1f]{1,200})", re.ASCII)
 _NEXT_HAND: Final = " ; "
 _EMPTY: Final = "-"
+_BLANK: Final = " \t\r\n"
 
 
 def written(record: Mapping[str, Any]) -> str:
@@ -92,15 +93,18 @@ _WRITERS: Final[Mapping[str, Callable[[Any], str]]] = {
 def read(text: str) -> dict[str, object]:
     """Read the data of a record, its ruleset being a word.
 
-    Raises :class:`~bid_euchre.errors.NotationError` with the column for what is no record's line.
+    Raises :class:`~bid_euchre.errors.NotationError` with line and column for what is no record's line.
     """
-    return _Reader(text.strip(" \t\r\n")).record()
+    line = text.rstrip(_BLANK)
+    return _Reader(Source(text), len(line) - len(line.lstrip(_BLANK)), line.lstrip(_BLANK)).record()
 
 
 class _Reader:
     """Reads a line from left to right."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, source: Source, start: int, text: str) -> None:
+        self._source = source
+        self._start = start
         self._text = text
         self._at = 0
         self._parts = 0
@@ -147,7 +151,7 @@ class _Reader:
                 self._refuse("a space is expected")
 
     def _refuse(self, why: str) -> NoReturn:
-        raise NotationError.at(1, self._at + 1, why)
+        raise self._source.error(self._start + self._at, why)
 
     def _match(self, pattern: re.Pattern[str], what: str) -> str:
         found = pattern.match(self._text, self._at)

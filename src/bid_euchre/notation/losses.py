@@ -18,6 +18,20 @@ def refuse_lost_rules(found: Ruleset, wanted: Ruleset) -> None:
     raise NotationError(f"the notation cannot say what the game has for {', '.join(lost) or 'its steps'}")
 
 
+def refuse_strange_seats(record: Record) -> None:
+    """Refuse what is told of seats that there are not, and cards that are not told seat by seat."""
+    seats = record.ruleset.table.seats
+    dealers = [record.dealer, *[hand.dealer for hand in record.hands if hand.dealer is not None]]
+    done = [one.seat for hand in record.hands for one in (*hand.before, *hand.actions) if one.seat is not None]
+    strange = next((seat for seat in (*dealers, *done) if seat not in seats), None)
+    if strange is not None:
+        raise NotationError(f"there are {len(seats)} seats, from 0, and no seat {strange}")
+    for number, hand in enumerate(record.hands, 1):
+        told = len(hand.dealt.holdings)
+        if told != len(seats):
+            raise NotationError(f"hand {number} has the cards of {told} seats, and there are {len(seats)}")
+
+
 def refuse_lost(found: Record, wanted: Record) -> None:
     """Name the first thing that got lost; ``found`` is what was read of ``wanted`` written."""
     if found == wanted:

@@ -15,7 +15,7 @@ from bid_euchre.actions import Action, Play
 from bid_euchre.cards import Card
 from bid_euchre.engine import apply_action, begin_hand
 from bid_euchre.errors import BidEuchreError, DealError, IllegalAction, NotationError
-from bid_euchre.notation.actions import parse_action
+from bid_euchre.notation.actions import MOST_ACTIONS, parse_action
 from bid_euchre.notation.rulesets import format_ruleset, parse_ruleset
 from bid_euchre.notation.standings import NOTHING, format_standing, parse_standing
 from bid_euchre.retelling import retell
@@ -28,6 +28,7 @@ LONGEST_POSITION: Final = 40_000
 
 _LONGEST_COMPLAINT: Final = 400
 _FIELDS: Final = ("the ruleset", "the dealer", "the scores", "the hand's number", "the results", "the deal")
+_MANY: Final = f"a hand has {MOST_ACTIONS} actions at most"
 _UNPRINTABLE: Final = re.compile(r"[^ -~]")
 _WORD: Final = re.compile(r"[^ ]+")
 _DEAL_NUMBER: Final = re.compile(r"#([0-9]{1,80})", re.ASCII)
@@ -39,7 +40,7 @@ def format_position(state: State) -> str:
     """Write a state as one line of printable ASCII; :func:`parse_position` reads an equal one back.
 
     Raises :class:`~bid_euchre.errors.NotationError` for a ruleset with steps of its own, a state that was not come to
-    by legal actions, and a match too long to be written.
+    by legal actions, and a match or a hand too long to be written.
     """
     expect(state, State, "a state")
     ruleset = state.ruleset
@@ -54,6 +55,8 @@ def format_position(state: State) -> str:
     text = " ".join(words)
     if len(text) > LONGEST_POSITION:
         raise NotationError(f"a position has {LONGEST_POSITION} characters at most, not {len(text)}")
+    if len(done) > MOST_ACTIONS + 1:
+        raise NotationError(f"{_MANY}, not {len(done) - 1}")
     return text
 
 
@@ -73,8 +76,8 @@ def parse_position(text: str) -> State:
     known, and the cards are not dealt yet.  Results that are not known may be left out as ``-`` too: the scores stand
     for themselves then.  A deal may be written as its number, ``#1234567``.
 
-    Raises :class:`~bid_euchre.errors.NotationError` with the place when the line cannot be read, or the position cannot
-    have come about.
+    Raises :class:`~bid_euchre.errors.NotationError` with the place when the line cannot be read, when it has more than
+    1,000 actions, or the position cannot have come about.
     """
     expect(text, str, "a position")
     if len(text) > LONGEST_POSITION:
@@ -94,6 +97,8 @@ def parse_position(text: str) -> State:
         dealt, column = rest[4]
         begun = state
         state = _read(5, column, lambda: apply_action(begun, _parse_deal(begun, dealt)))
+    if len(rest) - 5 > MOST_ACTIONS:
+        _refuse(6 + MOST_ACTIONS, rest[5 + MOST_ACTIONS][1], _MANY)
     for place, (word, at) in enumerate(rest[5:], 6):
         try:
             state = apply_action(state, parse_word(word))

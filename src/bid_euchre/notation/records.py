@@ -14,15 +14,15 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bid_euchre.actions import Action, Interrupt
+from bid_euchre.actions import Action
 from bid_euchre.cards import LARGEST_PACK, Card
 from bid_euchre.errors import NotationError, RulesetError
 from bid_euchre.notation import lines
-from bid_euchre.notation.actions import parse_action
+from bid_euchre.notation.actions import MOST_ACTIONS, parse_action
 from bid_euchre.notation.located import Source, read_json
 from bid_euchre.notation.rulesets import format_ruleset, parse_ruleset, ruleset_from_json, ruleset_to_json
 from bid_euchre.notation.shapes import LONGEST_TEXT, Node
-from bid_euchre.record import Dealt, Done, HandRecord, Record, Tags
+from bid_euchre.record import MOST_POINTS, Dealt, Done, HandRecord, Record, Tags
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Table
 from bid_euchre.values import expect, shown
@@ -40,7 +40,6 @@ _NEEDED: Final = ("format", "version", "ruleset", "dealer", "hands")
 _OTHERS: Final = ("library", "players", "scores", "final", "comment", "tags")
 _OF_A_HAND: Final = ("dealer", "before", "holdings", "upcard", "kitty", "actions", "points", "comment", "tags")
 
-_MOST_POINTS: Final = 1_000_000
 _LONGEST_NAME: Final = 200
 _LONGEST_CARDS: Final = 8 * LARGEST_PACK
 _WIDTH: Final = 100
@@ -52,7 +51,8 @@ def format_record(record: Record) -> str:
     """Write a record as JSON, in the one way in which an equal record is written.
 
     :func:`record_schema` describes it.  Raises :class:`~bid_euchre.errors.NotationError` for a record that could not be
-    read back: with a ruleset, or actions, that no text can tell, or with seats that there are not.
+    read back: with a ruleset, or actions, that no text can tell, with more than 1,000 actions in a hand, or with seats
+    that there are not.
     """
     expect(record, Record, "a record")
     return _proved(record, "\n".join(_laid_out(_to_json(record, ruleset_to_json))) + "\n")
@@ -71,7 +71,7 @@ def parse_record(text: str | bytes) -> Record:
     """Read a record from JSON or from its line, whichever it is; bytes must be UTF-8.
 
     Raises :class:`~bid_euchre.errors.NotationError` with the place for whatever is not understood, and for more than
-    1,000,000 bytes; ``TypeError`` for what is no text.
+    1,000,000 bytes or 1,000 actions in a hand; ``TypeError`` for what is no text.
     """
     source = Source.of(text, LARGEST)
     begins = source.text[:_LONGEST_NAME].lstrip(_BLANK)
@@ -251,7 +251,10 @@ def _cards(node: Node) -> tuple[Card | None, ...]:
 
 
 def _actions(node: Node | None, table: Table) -> tuple[Done, ...]:
-    return () if node is None else tuple([_done(part, table) for part in node.items()])
+    parts = () if node is None else node.items()
+    if node is not None and len(parts) > MOST_ACTIONS:
+        node.refuse(f"a hand has {MOST_ACTIONS} actions at most, not {len(parts)}")
+    return tuple([_done(part, table) for part in parts])
 
 
 def _done(node: Node, table: Table) -> Done:
@@ -262,9 +265,11 @@ def _done(node: Node, table: Table) -> Done:
     except NotationError as error:
         fields["action"].refuse(str(error))
     seat = fields["seat"].integer(0, table.size - 1) if "seat" in fields else None
-    if isinstance(action, Interrupt) and action.seat != seat:
-        fields["action"].refuse(f"{text!r} names another seat than {'nobody' if seat is None else seat}")
-    return Done(seat, action, _text(fields.get("comment")))
+    comment = _text(fields.get("comment"))
+    try:
+        return Done(seat, action, comment)
+    except NotationError as error:
+        fields["action"].refuse(str(error))
 
 
 @functools.lru_cache(maxsize=512)
@@ -275,7 +280,7 @@ def _read_action(text: str) -> Action:
 def _points(node: Node | None, table: Table) -> tuple[int, ...] | None:
     if node is None:
         return None
-    return tuple([part.integer(-_MOST_POINTS, _MOST_POINTS) for part in node.items(table.sides, "sides")])
+    return tuple([part.integer(-MOST_POINTS, MOST_POINTS) for part in node.items(table.sides, "sides")])
 
 
 def _players(node: Node | None, table: Table) -> tuple[str, ...]:

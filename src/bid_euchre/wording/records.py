@@ -8,6 +8,7 @@ from bid_euchre.messages import Words
 
 NOT_HIS_TURN: Final = Words("record.turn", "seat {seat} acts, and it is the turn of seat {turn}")
 NOBODYS_TURN: Final = Words("record.nobodys-turn", "seat {seat} acts, and it is nobody's turn")
+NAMELESS: Final = Words("record.nameless", "an action of nobody named, and it is the turn of seat {turn}")
 WRONG_DEALER: Final = Words("record.dealer", "seat {seat} deals, and it is the turn of seat {turn}")
 NOT_DEALT: Final = Words("record.not-dealt", "{action} is done, and no cards have been dealt")
 
@@ -29,6 +30,9 @@ HELD_ELSEWHERE: Final = Words("record.elsewhere", "seat {seat} plays {card}, whi
 HOLDS_NOT: Final = Words("record.holds-not", "seat {seat} plays {card}, and does not hold it")
 NO_CARD: Final = Words("record.no-card", "seat {seat}: {action}, and a card is to be played")
 PLAYS_ON: Final = Words("record.plays-on", "seat {seat}: {action}, and the hand is over")
+NAMELESS_PLAYS_ON: Final = Words(
+    "record.nameless-plays-on", "an action of nobody named: {action}, and the hand is over"
+)
 
 RENEGED: Final = Words(
     "record.renege", "seat {seat} reneges with {card}, {led} being led, and shows {shown} in trick {trick}"

@@ -93,10 +93,11 @@ def _add(places: dict[str, dict[str, Any]], hand: HandRecord) -> None:
             raise NotationError(f"the notation has no place for the tag {name[:40]!r}")
         within = places[place]
         key, _, number = key.partition(".")
-        if key in ("callAnnotations", "playAnnotations"):
+        there = within.get(key)
+        if key in ("callAnnotations", "playAnnotations") and isinstance(there, (dict, type(None))):
             within.setdefault(key, {})[number] = text.split("\n")
-        elif key == "playerCards" and number.isdecimal() and len(number) == 1 and key in within:
-            within[key][int(number)] = read_json(text).plain()
+        elif key == "playerCards" and isinstance(there, list) and number in map(str, range(len(there))):
+            there[int(number)] = read_json(text).plain()
         else:
             within[f"{key}.{number}" if number else key] = read_json(text).plain()
 

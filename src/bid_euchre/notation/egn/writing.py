@@ -13,7 +13,7 @@ from bid_euchre.notation.egn.deal_writing import write_deal
 from bid_euchre.notation.egn.reading import FILE_TYPE, TEXTS, read_egn
 from bid_euchre.notation.egn.rules import read_rules, write_rules
 from bid_euchre.notation.located import read_json
-from bid_euchre.notation.losses import refuse_lost, refuse_lost_rules
+from bid_euchre.notation.losses import refuse_lost, refuse_lost_rules, refuse_strange_seats
 from bid_euchre.notation.whereabouts import completed, revealed
 from bid_euchre.record import HandRecord, Record, Tags
 from bid_euchre.values import expect
@@ -28,7 +28,8 @@ def write_egn(record: Record) -> str:
     record back without them, with every dealer named, and with the cards filled in that the play shows.
 
     Raises :class:`~bid_euchre.errors.NotationError` with the reason when the notation cannot say something: Bid Euchre,
-    a rule, a deal stolen, an action with a comment that has no place, a card that only the kitty shows.
+    a rule, a deal stolen, an action with a comment that has no place, a card that only the kitty shows, a hand
+    whose cards are not told seat by seat.
     """
     expect(record, Record, "a record")
     rules = write_rules(record.ruleset)
@@ -37,6 +38,7 @@ def write_egn(record: Record) -> str:
     except NotationError as error:
         raise NotationError(f"the notation cannot say these rules: {error}") from None
     refuse_lost_rules(written, record.ruleset)
+    refuse_strange_seats(record)
     whole = attrs.evolve(
         record,
         hands=tuple(_filled(record)),

@@ -48,6 +48,13 @@ def event_first(tags: Iterable[tuple[str, str]]) -> Tags:
     return tuple(sorted(tags, key=lambda tag: tag[0] != "Event"))
 
 
+def _alone(tag: Tag) -> Tag:
+    """Refuse rows behind a tag that tells everything by its value."""
+    if tag.rows:
+        raise tag.rows[0][0].error(f"behind {tag.name.text} another tag was expected, or nothing")
+    return tag
+
+
 @attrs.frozen
 class _Calls:
     """What was called, and what came of it."""
@@ -75,7 +82,7 @@ class _Game:
         deal = self._left.pop("Deal", None)
         if deal is None:
             raise self._first.error("the game has no tag Deal")
-        self.deal: Final = deal
+        self.deal: Final = _alone(deal)
         self.hands: Final = self._hands()
         self.players: Final = len(self.hands)
         self.calls: Final = self._words(self.auction)
@@ -181,8 +188,9 @@ class _Game:
             if self.play is not None:
                 raise self.play.name.error("cards are played, and neither Auction nor Contract tells of what")
             return _Calls(), self.dealt_from
-        del self._left["Contract"]
-        self._left.pop("Declarer", None)
+        for tag in (contract, declarer):
+            if tag is not None:
+                del self._left[_alone(tag).name.text]
         rung, strain = read_call(contract.value)
         if strain is None:
             raise contract.value.error("a contract names its strain")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterator
 from typing import Final
@@ -46,7 +47,7 @@ class Word:
         return [Word(self.source, self.offset + found.start(), found[0]) for found in _WORD.finditer(self.text)]
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, slots=False)  # what is worked out once needs room to be kept
 class Tag:
     """A tag with what follows it."""
 
@@ -59,7 +60,7 @@ class Tag:
     rows: list[list[Word]] = attrs.field(factory=list)
     """The words of the lines after it."""
 
-    @property
+    @functools.cached_property
     def text(self) -> str:
         """The value, with its escapes resolved."""
         return _ESCAPED.sub(r"\1", self.value.text)
@@ -75,9 +76,9 @@ class Tag:
             offset = found.end()
         return self.value.offset + offset + left
 
-    @property
+    @functools.cached_property
     def whole(self) -> str:
-        """The value and, a line each, the rows."""
+        """The value and, a line each, the rows; to be asked when all rows are there."""
         return "\n".join([self.text, *[" ".join([word.text for word in row]) for row in self.rows]])
 
 

@@ -8,7 +8,7 @@ import attrs
 
 from bid_euchre.actions import Bid, Concealed, Name, Pass, Play
 from bid_euchre.errors import NotationError
-from bid_euchre.notation.losses import refuse_lost
+from bid_euchre.notation.losses import refuse_lost, refuse_strange_seats
 from bid_euchre.notation.ptn.options import write_options
 from bid_euchre.notation.ptn.reading import ASSUMED, FIRST, event_first, read_ptn
 from bid_euchre.notation.ptn.sections import OPTIONS
@@ -49,6 +49,7 @@ def _lines(record: Record) -> Iterator[str]:
     ruleset = record.ruleset
     if len(record.hands) != 1 or ruleset.table.size not in SEATS:
         raise NotationError("the notation has one hand for two to six players in a game")
+    refuse_strange_seats(record)
     (hand,) = record.hands
     dealer = hand.dealer or 0
     tags = dict(hand.tags)
