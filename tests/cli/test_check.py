@@ -13,7 +13,7 @@ from recorded import HAND, told
 from bid_euchre.actions import Steal
 from bid_euchre.cli import main
 from bid_euchre.engine import apply_action, new_match
-from bid_euchre.notation import format_position, format_record, read_egn, write_egn
+from bid_euchre.notation import format_position, format_record, read_egn, read_ptn, write_egn
 from bid_euchre.replay import deal_of, replay
 from bid_euchre.variants import BID_RACEHORSE, KNOCK
 
@@ -124,7 +124,11 @@ def test_every_game_of_others_that_can_be_read_can_be_checked(
 
 
 UNREADABLE = {
-    "nothing": (b"", "a position is one line"),
+    "nothing": (b"", "line 1, column 1: the file is empty"),
+    "blanks": (b" \r\n\t", "line 1, column 1: the file is empty"),
+    "sentence": (b"hello world, again", "line 1, column 1: this is no record, and in no format that can be read"),
+    "list": (b'[{"format": 1}]', "line 1, column 1: this is no record, and in no format that can be read"),
+    "brace": (b"{", "line 1, column 2: a key in double quotes was expected, not the end"),
     "words": (b"hello\nthere", "line 1, column 1: this is no record, and in no format that can be read"),
     "position": (b"hello", ""),
     "encoding": (b"\xffhello", "line 1, column 1: this is not UTF-8"),
@@ -133,8 +137,25 @@ UNREADABLE = {
     "line-encoding": (b"record/1 \xff", "line 1, column 10: the text is not in UTF-8"),
     "egn": (b'{"fileType": "Euchre Game Notation"}', ""),
     "ptn": (b"[Deal", ""),
-    "huge": (b"{" + b" " * 1_000_000, "cannot read '-': it has more than 1000000 bytes"),
+    "large": (b"{" + b" " * 1_000_000, "line 1, column 1: a text may have 1000000 bytes, not 1000001"),
+    "huge": (b"{" + b" " * 1_048_576, "cannot read '-': it has more than 1048576 bytes"),
 }
+
+
+def test_a_file_of_tricksters_may_begin_with_a_remark(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = '{ a remark }\n[Event "x"]\n[Deal "N:K9.A9.K9. AJ.KQ.T.9 QT.T.AQ.T .J.J.AKQJ"]\n'
+    assert read_ptn(text)[0].comment == "a remark"
+    assert checked(capsys, monkeypatch, text)[::2] == (0, "")
+
+
+def test_without_standard_input_there_is_nothing_to_read(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["check", "-"]) == 2
+    assert capsys.readouterr().err == "bid-euchre: there is no standard input to read\n"
 
 
 @pytest.mark.parametrize(("data", "message"), UNREADABLE.values(), ids=UNREADABLE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from typing import Final
 
@@ -12,8 +13,16 @@ from bid_euchre.notation.positions import LONGEST_POSITION
 from bid_euchre.record import Record
 from bid_euchre.recording import record_of_hand
 
-MOST_BYTES: Final = 1_000_000
-"""How large a file may be."""
+MOST_BYTES: Final = 1_048_576
+"""How large a file may be; the readers draw the line for their formats themselves."""
+
+_UNKNOWN: Final = "this is no record, and in no format that can be read"
+
+_OBJECT: Final = re.compile(rb'\{\s*(["}]|\Z)')
+"""How an object of JSON begins; anything else in braces is a remark of Trickster's files."""
+
+_FIELDS: Final = 4
+"""How many words a position has at least."""
 
 _KINDS: Final = ("fileType", "file_type")
 """The key of Euchre Game Notation that says what it is, which may be left out, and its older name."""
@@ -29,6 +38,8 @@ def read_file(name: str) -> bytes:
 
     Raises :class:`~bid_euchre.errors.BidEuchreError` when it cannot be read or is too large.
     """
+    if name == "-" and sys.stdin is None:
+        raise BidEuchreError("there is no standard input to read")
     try:
         if name == "-":
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
@@ -49,12 +60,16 @@ def records_in(data: bytes) -> tuple[Record, ...]:
     Raises :class:`~bid_euchre.errors.NotationError` with the place when it is in none of them.
     """
     start = data.lstrip(_BLANK)
+    if not start:
+        raise NotationError.at(1, 1, "the file is empty")
     if start.startswith(b"record/"):
         return _lines(data)
-    if start.startswith(b"{"):
+    if _OBJECT.match(start):
         return (read_egn(data) if _is_foreign(start) else parse_record(data),)
-    if start.startswith((b"[", b"%", b";")):
+    if start.startswith((b"{", b"%", b";")) or (start.startswith(b"[") and start[1:].lstrip()[:1].isalpha()):
         return read_ptn(data)
+    if start.startswith(b"["):
+        raise NotationError.at(1, 1, _UNKNOWN)
     return (_position(data),)
 
 
@@ -72,12 +87,14 @@ def _is_foreign(data: bytes) -> bool:
 def _position(data: bytes) -> Record:
     """Read a position, whose reader plays it by the rules: what is told of its hand, if it does not hang on others."""
     if len(data) > LONGEST_POSITION or b"\n" in data.strip():
-        raise NotationError.at(1, 1, "this is no record, and in no format that can be read")
+        raise NotationError.at(1, 1, _UNKNOWN)
     try:
-        state = parse_position(data.decode("utf-8-sig").strip())
+        text = data.decode("utf-8-sig").strip()
     except UnicodeDecodeError as error:
         raise NotationError.at(1, error.start + 1, "this is not UTF-8") from None
-    return record_of_hand(state)
+    if len(text.split()) < _FIELDS:
+        raise NotationError.at(1, 1, _UNKNOWN)
+    return record_of_hand(parse_position(text))
 
 
 def _lines(data: bytes) -> tuple[Record, ...]:
