@@ -340,8 +340,8 @@ ALLOWED: dict[str, set[str]] = {
     "judging": set(),
     "judging.findings": {"rulebook", "table", "wording.records"},
     "judging.cards": {
-        *("actions", "cards", "judging.findings", "record", "rulebook", "rulebook.knock", "rulebook.making"),
-        *("ruleset", "state", "table", "weak", "wording.records"),
+        *("actions", "cards", "irregular", "judging.findings", "record", "rulebook", "rulebook.knock"),
+        *("rulebook.making", "ruleset", "state", "table", "weak", "wording.records"),
     },
     "judging.costs": {"contract", "game", "messages", "phases.conduct", "ruleset", "table", "wording.records"},
     "judging.steps": {

@@ -279,3 +279,31 @@ def test_a_theft_after_a_hand_that_is_not_known_is_believed() -> None:
     stolen = attrs.evolve(hand, dealer=2, before=(Done(2, Steal(2)),), actions=())
     rules = variants.KNOCK.replace(steal_deal="allowed_until_trump")
     assert audit(attrs.evolve(record, ruleset=rules, hands=(hand, stolen))).clean
+
+
+@pytest.mark.rule("EXCH-1")
+def test_a_card_that_may_have_come_back_from_the_partner_is_not_taken_from_another_seat() -> None:
+    text = (
+        "record/1 ruleset=gamerules-double dealer=1 ; "
+        "holdings=JC,AC,9H,TH,TS,QS,??,??,??,??,??,??/TC,9D,9D,TD,JD,KD,9H,AH,9S,??,??,??/"
+        "JC,KC,AC,AD,QH,KH,??,??,??,??,??,??/TC,QC,TD,AD,9S,TS,JS,JS,KS,??,??,?? "
+        "actions=[2 bid 10, 3 pass, 0 pass, 1 bid ask, 1 name H, 1 give JD, 3 give ??, 1 JH, 2 KH, 0 TH, 1 9S, 2 AS, "
+        "0 KS, 2 AC, 0 JC, 1 TC, 2 JC, 0 AC, 1 KD, 0 QS, 1 JD, 2 AH, 1 TD, 2 QD, 0 KD, 0 9H, 1 KH, 2 JD, 2 KC, 0 KC, "
+        "1 9H, 1 AH, 2 QH, 0 QH, 1 JH, 2 9C, 0 QD, 1 9D, 2 AD, 0 9C, 2 QC, 0 TS, 1 9D]"
+    )
+    assert findings(text) == []
+
+
+@pytest.mark.rule("CONDUCT-4")
+def test_a_card_that_was_taken_back_and_is_played_again_was_held_once() -> None:
+    begun = "ruleset=bid:copies=2,hand_size=11,max_bid=11,kitty_mode=widow_to_bidder,legality=permissive dealer=3"
+    hands = (
+        "JC,QC,AC,9S,QH,KH,AH,QH,KS,KS,QS/9C,9C,TC,TC,JC,KC,KC,QC,AC,9D,9D/"
+        "TD,JD,JD,QD,QD,KD,KD,AD,AD,9H,9H/TH,JH,JH,KH,AH,9S,TS,TS,JS,JS,AS"
+    )
+    calls = "0 pass, 1 bid 5, 2 pass, 3 pass, 1 name H, 1 discard QS, 1 discard TD, 1 discard TH, 1 discard AS"
+    for again in ("0 AC, 0 0 withdraw, 0 AC", "0 AC, 3 3 withdraw, 3 AS, 0 AC"):
+        played = f"{calls}, 1 9D, 2 TD, 3 AS, {again}"
+        report = audit(parse_record(f"record/1 {begun} ; holdings={hands} kitty=QS,TD,TH,AS actions=[{played}]"))
+        assert report.clean, report
+        assert not [sentence for sentence in report.unknown if "not all known" in sentence]

@@ -11,10 +11,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bid_euchre.actions import Action, CardAction, Claim, Concealed, Draw, Give
+from bid_euchre.actions import Action, CardAction, Claim, Concealed, Draw, Give, Play
 from bid_euchre.cards import Card, Rank
+from bid_euchre.irregular import Withdraw
 from bid_euchre.judging.findings import Finding
-from bid_euchre.record import HandRecord
+from bid_euchre.record import Done, HandRecord
 from bid_euchre.rulebook import Rule
 from bid_euchre.rulebook.knock import DEAL_9
 from bid_euchre.rulebook.making import DEAL_1, DEAL_6
@@ -102,7 +103,10 @@ class Shown:
     def _infer(self) -> None:
         """Give each seat the cards that it must have been dealt, since it had them later."""
         self._note_gifts()
-        for seat, used in enumerate(self._used()):
+        used_by = self._used()
+        # Who can have got a card after the deal comes last: what the others had was dealt to them.
+        for seat in sorted(self._ruleset.table.seats, key=self._may_get_more):
+            used = used_by[seat]
             missing = used - Counter(self.dealt[seat]) - Counter(self.got[seat])
             given = self._given(seat)
             if missing - given and self._draws(seat):
@@ -146,7 +150,7 @@ class Shown:
     def _used(self) -> list[Counter[Card]]:
         """Count the cards that each seat played, gave or put away; a card told of too often proves no more than one."""
         used: list[Counter[Card]] = [Counter() for _ in self.dealt]
-        for done in self._hand.actions:
+        for done in _kept(self._hand.actions, len(self.dealt)):
             action = done.action
             if done.seat is None or isinstance(action, Draw):
                 continue
@@ -178,6 +182,10 @@ class Shown:
     def _draws(self, seat: Seat) -> bool:
         """Whether a seat may have got cards of the kitty besides the one turned up."""
         return self.widow or seat in self._drawing
+
+    def _may_get_more(self, seat: Seat) -> bool:
+        """Whether a seat may have got a card that is not told of."""
+        return self._draws(seat) or bool(self._hiding_partners(seat))
 
     def conceals(self, seat: Seat) -> bool:
         """Whether a seat gave, put away or played a card that is not known."""
@@ -248,3 +256,22 @@ class Shown:
         if upcard is None and self._turns:
             upcard = rest[0] if rest else None
         return Deal(pack, tuple(masks), kitty, upcard)
+
+
+def _kept(actions: Iterable[Done], most: int) -> Iterator[Done]:
+    """Go through what was done without the cards that went back into the hands: their own and all played after it.
+
+    ``most`` is how many cards a trick has: only such a card is taken back.
+    """
+    kept: dict[int, Done] = {}
+    played: list[int] = []
+    for place, done in enumerate(actions):
+        if isinstance(done.action, Withdraw):
+            mine = next((back for back in played[: -most - 1 : -1] if kept[back].seat == done.seat), None)
+            while mine is not None and played and played[-1] >= mine:
+                del kept[played.pop()]
+            continue
+        kept[place] = done
+        if isinstance(done.action, Play):
+            played.append(place)
+    yield from kept.values()

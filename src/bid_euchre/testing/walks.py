@@ -89,10 +89,12 @@ class Walker:
     def run(self, check: Callable[[State, State], None] | None = None) -> Walk:
         """Go on to the end of the hand, calling ``check`` with the states before and after each step.
 
+        A claim before the deal may end the match, and then there is no hand.
+
         Raises ``AssertionError`` when the hand does not end, or somebody has to act and can do nothing.
         """
         number = self._states[0].match.hand_number
-        while self._states[-1].match.hand_number == number:
+        while self._states[-1].match.hand_number == number and not self._states[-1].is_over:
             if len(self._actions) >= MOST_STEPS:
                 raise AssertionError(f"the hand does not end within {MOST_STEPS} steps")
             self._step()
