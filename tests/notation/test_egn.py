@@ -273,6 +273,37 @@ def test_the_first_leader_of_older_files_counts() -> None:
         assert deeds(record).startswith("1 order, 0 discard 9S, 3 play JH, 0 play TH")
 
 
+def test_a_first_leader_who_leads_nothing_is_kept() -> None:
+    unplayed = put(f"{PLAY}/tricks", [])
+    for phase, name in ((0, "bidding"), (1, "play")):
+        assert hand(f"phases/{phase}/initialLead", 3, unplayed).tags == ((f"{name}.initialLead", "3"),)
+        assert hand(f"phases/{phase}/initialLead", 3).tags == ()
+        for wrong in (4, "x"):
+            told = refused(f"deals/0/phases/{phase}/initialLead", wrong, unplayed)
+            assert told.startswith("initialLead is a whole number from 0 to 3")
+    twice = put(f"{BIDDING}/initialLead", 3)
+    assert deeds(hand("phases/1/initialLead", 3, twice)) == deeds(read(file=twice).hands[0])
+    assert refused(f"{PLAY}/initialLead", 2, twice) == "initialLead is not the same here and in the other phase"
+
+
+def test_what_is_said_of_a_play_that_nobody_made_trump_for_is_kept() -> None:
+    passed = put(f"{PLAY}/tricks", [], put(f"{BIDDING}/discard", ..., put(f"{BIDDING}/calls", ["Pass"])))
+    noted = hand("phases/1/playAnnotations", {"3": ["a", "b"]}, passed)
+    assert noted.tags == (("play.playAnnotations.3", "a\nb"),)
+    unbid = put("deals/0/phases", [{"type": "TRICK_PLAY", "phaseNumber": 0, "tricks": []}])
+    assert hand("phases/0/isAlone", True, unbid).tags == (("play.isAlone", "true"),)
+    assert hand("phases/0/isAlone", False, unbid).tags == ()
+    assert refused("deals/0/phases/0/isAlone", "yes", unbid) == "isAlone is true or false, not 'yes'"
+
+
+def test_a_card_given_that_is_known_in_part_is_kept_in_a_tag() -> None:
+    file = put(f"{BIDDING}/isAlone", True, put("metadata/ruleset", {"partners_best": True}))
+    file = put(f"{PLAY}/tricks", [["Jh", "Th", "9h"]], file)
+    record = hand("phases/0/cardExchanges", [{"sender": 3, "receiver": 1, "cards": ["Jx"]}], file)
+    assert deeds(record).startswith("1 order alone, 0 discard 9S, 3 give ??")
+    assert record.tags == (("bidding.cardExchanges", '[{"sender":3,"receiver":1,"cards":["Jx"]}]'),)
+
+
 def test_a_lone_defender_is_asked_in_his_turn() -> None:
     file = put("deals/0/phases/0/isAlone", True, put("metadata/ruleset", {"defend_alone": True}))
     file = put("deals/0/phases/1/tricks", [["Jh", "9h"]], file)

@@ -99,6 +99,23 @@ def test_exchanges_and_lone_defenders_are_written() -> None:
     assert read_egn(write_egn(unknown)) == unknown
 
 
+def test_what_is_kept_of_a_play_that_did_not_come_is_written() -> None:
+    lone = put(f"{BIDDING}/isAlone", True, put(RULES, {"partners_best": True}))
+    given = [{"sender": 3, "receiver": 1, "cards": ["Jx"]}]
+    passed = put(f"{PLAY}/tricks", [], put(f"{BIDDING}/discard", ..., put(f"{BIDDING}/calls", ["Pass"])))
+    unbid = put("deals/0/phases", [{"type": "TRICK_PLAY", "phaseNumber": 0, "tricks": [], "isAlone": True}])
+    for file in (
+        put(f"{BIDDING}/cardExchanges", given, put(f"{PLAY}/tricks", [["Jh", "Th", "9h"]], lone)),
+        put(f"{PLAY}/playAnnotations", {"3": ["a"]}, passed),
+        put(f"{BIDDING}/initialLead", 3, passed),
+        put(f"{PLAY}/initialLead", 3, passed),
+        unbid,
+    ):
+        record = read(file=file)
+        assert record.hands[0].tags
+        assert read_egn(write_egn(record)) == record
+
+
 def test_a_swap_that_the_play_shows_is_written() -> None:
     file = put(f"{STATE}/playerCards", [[], [], [], ["9c", "Tc", "Td", "Kd", "Ad"]], put(RULES, {"go_under": True}))
     tricks = ["Jh Th As 9h", "Jd 9d Qh Kh", "Ah Qd Js Ts", "Ac Kc Kd Jc", "Ks Qc Ad Qs"]

@@ -82,14 +82,11 @@ def read_bidding(node: Node, ruleset: Ruleset, dealer: Seat, upcard: Card, alone
     commented = tuple([attrs.evolve(done, comment=notes.pop(place, "")) for place, done in enumerate(spoken)])
     if bidding.maker is None and bidding.alone:
         raise node.error("isAlone is true, and nobody has made trump")
-    bidding = attrs.evolve(
-        bidding,
-        calls=commented,
-        defender=_defender(fields.take("aloneDefender"), ruleset, bidding),
-        exchanges=_exchanges(fields.take("cardExchanges"), ruleset, bidding),
-    )
+    defender = _defender(fields.take("aloneDefender"), ruleset, bidding)
+    exchanges, kept = _exchanges(fields.take("cardExchanges"), ruleset, bidding)
+    bidding = attrs.evolve(bidding, calls=commented, defender=defender, exchanges=exchanges)
     discard = fields.take("discard")
-    tags = [(f"bidding.callAnnotations.{place}", note) for place, note in notes.items()]
+    tags = [*[(f"bidding.callAnnotations.{place}", note) for place, note in notes.items()], *kept]
     if discard is not None:
         card, partly = read_face(discard, bidding.strain)
         if card is not None and not (bidding.ordered or _is_helped(ruleset, bidding)):
@@ -162,22 +159,26 @@ def _is_helped(ruleset: Ruleset, bidding: Bidding) -> bool:
     return bidding.alone and ruleset.options["alone_exchange"] != "none"
 
 
-def _exchanges(node: Node | None, ruleset: Ruleset, bidding: Bidding) -> tuple[Exchange, ...]:
+def _exchanges(node: Node | None, ruleset: Ruleset, bidding: Bidding) -> tuple[tuple[Exchange, ...], Tags]:
+    """Read what was passed; with a card that is known in part only all of it is a tag too."""
+    tags: Tags = ()
     found: list[Exchange] = []
     last = ruleset.table.size - 1
     for item in () if node is None else node.items("cardExchanges", 4):
         fields = Fields(item, "an exchange")
         sender = fields.take("sender")
         receiver = fields.need("receiver").whole("receiver", 0, last)
-        cards = tuple([read_face(card, bidding.strain)[0] for card in fields.need("cards").items("cards", 10)])
+        faces = [read_face(card, bidding.strain) for card in fields.need("cards").items("cards", 10)]
         for key, other in fields.rest().items():
             raise other.error(f"an exchange has sender, receiver and cards, not {key[:20]!r}")
         giver = None if sender is None else sender.whole("sender", 0, last)
         if any((giver is None) == (other.sender is None) for other in found):
             raise item.error("the kitty is swapped once, and a loner helped once")
-        found.append(Exchange(giver, receiver, cards))
+        found.append(Exchange(giver, receiver, tuple([card for card, _ in faces])))
         _check_exchange(item, ruleset, bidding, found[-1])
-    return tuple(found)
+        if node is not None and any(partly for _, partly in faces):
+            tags = (("bidding.cardExchanges", tagged(node)),)
+    return tuple(found), tags
 
 
 def _check_exchange(node: Node, ruleset: Ruleset, bidding: Bidding, exchange: Exchange) -> None:

@@ -31,6 +31,8 @@ def write_deal(ruleset: Ruleset, hand: HandRecord, number: int) -> dict[str, Any
     tagged = {name.partition(".")[0] for name, _ in hand.tags}
     phases = [bidding] if hand.actions or "bidding" in tagged else []
     phases += [play] if play["tricks"] or "play" in tagged else []
+    for place, phase in enumerate(phases):
+        phase["phaseNumber"] = place
     deal: dict[str, Any] = {"dealNumber": number, "initialState": state, "phases": phases}
     _add({"deal": deal, "initialState": state, "bidding": bidding, "play": play}, hand)
     return deal

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import attrs
 
 from bid_euchre.actions import PASS, Concealed, DefendAlone, Discard, Give
 from bid_euchre.cards import Card
@@ -15,6 +18,9 @@ from bid_euchre.notation.whereabouts import Pile, completed, doubled, pile, reve
 from bid_euchre.record import Dealt, Done, HandRecord, Tags
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
+
+_NAMES: Final = {"EUCHRE_BIDDING": "bidding", "TRICK_PLAY": "play"}
+"""The types of the phases, and what their tags begin with."""
 
 
 def read_deal(node: Node, number: int, ruleset: Ruleset) -> HandRecord:
@@ -44,8 +50,7 @@ def read_deal(node: Node, number: int, ruleset: Ruleset) -> HandRecord:
 
 def _phased(phases: Mapping[str, Node], ruleset: Ruleset, dealer: Seat, upcard: Card) -> tuple[Bidding, Played]:
     """Read the phases; older files tell the first leader in either."""
-    opened = [Fields(phase, "a phase") for phase in phases.values()]
-    leads = [lead for lead in [fields.take("initialLead") for fields in opened] if lead is not None]
+    leads = _leads(phases, ruleset)
     bidding, played = Bidding(), Played()
     play = phases.get("TRICK_PLAY")
     if "EUCHRE_BIDDING" in phases:
@@ -53,8 +58,21 @@ def _phased(phases: Mapping[str, Node], ruleset: Ruleset, dealer: Seat, upcard: 
         whether = None if alone is None else alone.flag("isAlone")
         bidding = read_bidding(phases["EUCHRE_BIDDING"], ruleset, dealer, upcard, whether)
     if play is not None:
-        played = read_play(play, ruleset, dealer, bidding, leads[-1] if leads else None)
+        played = read_play(play, ruleset, dealer, bidding, next(iter(leads.values()), None))
+    if not played.cards:  # who was to lead shows in nothing else
+        unused = tuple([(f"{_NAMES[kind]}.initialLead", tagged(lead)) for kind, lead in leads.items()])
+        played = attrs.evolve(played, tags=(*unused, *played.tags))
     return bidding, played
+
+
+def _leads(phases: Mapping[str, Node], ruleset: Ruleset) -> dict[str, Node]:
+    """Tell who leads first, as far as the phases say it."""
+    told = {kind: Fields(phase, "a phase").take("initialLead") for kind, phase in phases.items()}
+    leads = {kind: lead for kind, lead in told.items() if lead is not None}
+    seats = [lead.whole("initialLead", 0, ruleset.table.size - 1) for lead in leads.values()]
+    if len(set(seats)) > 1:
+        raise list(leads.values())[-1].error("initialLead is not the same here and in the other phase")
+    return leads
 
 
 def _number(fields: Fields, number: int) -> Tags:
@@ -80,12 +98,12 @@ def _phases(node: Node | None) -> tuple[dict[str, Node], Tags]:
         fields = Fields(phase, "a phase")
         kind = fields.need("type")
         name = kind.text("a type").upper()
-        if name in found or name not in ("EUCHRE_BIDDING", "TRICK_PLAY"):
+        if name in found or name not in _NAMES:
             raise kind.error("the phases are EUCHRE_BIDDING and TRICK_PLAY, each once")
         number = fields.take("phaseNumber")
         written = place if number is None else number.whole("phaseNumber", 0, 10_000)
         if written != place:
-            tags.append((f"{'play' if name == 'TRICK_PLAY' else 'bidding'}.phaseNumber", str(written)))
+            tags.append((f"{_NAMES[name]}.phaseNumber", str(written)))
         found[name] = phase
     return found, tuple(tags)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import attrs
 
 from bid_euchre.actions import Action, Concealed, Play
@@ -52,13 +54,15 @@ class Played:
 def read_play(node: Node, ruleset: Ruleset, dealer: Seat, bidding: Bidding, told: Node | None) -> Played:
     """Read a phase of play; ``told`` is the first leader, where an older file names him."""
     fields = phase_fields(node)
-    fields.take("isAlone")
+    alone = fields.take("isAlone")
+    whether = alone is not None and alone.flag("isAlone")
     tricks = fields.need("tricks").items("tricks", ruleset.hand_size)
     notes = read_notes(fields.take("playAnnotations"))
     if bidding.maker is None:
         for trick in tricks:
             raise trick.error("cards are played, and nobody has made trump")
-        return Played((), fields.tags("play"))
+        lone = [("play.isAlone", "true")] if whether else []
+        return Played((), (*lone, *_late(notes), *fields.tags("play")))
     playing = seats_in_play(ruleset, bidding.maker, bidding.alone, bidding.defender)
     leader = first_leader(ruleset, dealer, bidding)
     if told is not None:
@@ -68,8 +72,12 @@ def read_play(node: Node, ruleset: Ruleset, dealer: Seat, bidding: Bidding, told
     cards, partly = _cards(tricks, ruleset, bidding.strain, playing, leader)
     tags = [("play.tricks", tagged(node.members("a phase of play")["tricks"]))] if partly else []
     done = [Done(seat, action, notes.pop(place, "")) for place, (seat, action) in enumerate(cards)]
-    tags += [(f"play.playAnnotations.{place}", note) for place, note in notes.items()]
-    return Played(tuple(done), (*tags, *fields.tags("play")))
+    return Played(tuple(done), (*tags, *_late(notes), *fields.tags("play")))
+
+
+def _late(notes: Mapping[int, str]) -> Tags:
+    """Keep annotations of cards that are not told."""
+    return tuple([(f"play.playAnnotations.{place}", note) for place, note in notes.items()])
 
 
 def _cards(
