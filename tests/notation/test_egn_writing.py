@@ -192,6 +192,10 @@ def test_the_text_is_json_that_people_can_read() -> None:
             "the notation cannot say what hand 1 has for action 2, discard 9S of seat 0",
         ),
         (
+            with_hand(actions=(*HAND.actions, Done(None, PASS))),
+            "the notation cannot say what hand 1 has for action 23, pass of nobody",
+        ),
+        (
             with_hand(actions=(*HAND.actions, Done(2, Steal(2)))),
             "the notation cannot say what hand 1 has for action 23, 2 steal of seat 2",
         ),

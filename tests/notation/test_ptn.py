@@ -375,7 +375,7 @@ def test_what_many_games_have_from_one_is_worked_out_once() -> None:
     signs, games = "\\\\" * 200_000, '[Deal "S:- - - -"]\n' * 50
     start = time.process_time()
     records = read_ptn(f'[Event "{signs}"]\n{games}')
-    assert time.process_time() - start < 2
+    assert time.process_time() - start < 5  # a second on an idle machine
     assert {record.tags for record in records} == {(("Event", "\\" * 200_000),)}
 
 
