@@ -118,7 +118,7 @@ def _garbled(hand: HandRecord, rules: Ruleset, rng: Random) -> HandRecord:
     if what == "cards" and hand.dealt.holdings:
         holdings = [list(holding) for holding in hand.dealt.holdings]
         pick(holdings).append(pick(rules.pack.cards))
-        pick(holdings).pop()
+        pick([holding for holding in holdings if holding]).pop()
         return attrs.evolve(hand, dealt=attrs.evolve(hand.dealt, holdings=holdings))
     if not actions:
         return hand

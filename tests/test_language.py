@@ -386,7 +386,12 @@ def test_whatever_is_ruled_is_said_in_sentences_that_are_known(
 
 
 def _states(rules: Ruleset, rng: Random) -> list[State]:
+    """Walk through two hands that are played out, and through those before them that are not."""
     states = [new_match(rules)]
-    for _, walk in zip(range(2), walks(rules, rng), strict=False):
+    played = 0
+    for walk in walks(rules, rng):
         states += walk.states
+        played += walk.states[-1].hand.played is not None and walk.states[-1].hand.thrown_in is None
+        if played == 2:
+            break
     return states

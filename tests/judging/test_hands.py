@@ -307,3 +307,17 @@ def test_a_card_that_was_taken_back_and_is_played_again_was_held_once() -> None:
         report = audit(parse_record(f"record/1 {begun} ; holdings={hands} kitty=QS,TD,TH,AS actions=[{played}]"))
         assert report.clean, report
         assert not [sentence for sentence in report.unknown if "not all known" in sentence]
+
+
+@pytest.mark.rule("EXCH-1", "PLAY-2")
+def test_a_card_of_a_double_pack_that_was_given_away_is_not_held_again() -> None:
+    text = (
+        "record/1 ruleset=hammerwalt dealer=0 ; "
+        "holdings=JC,KC,9H,QH,9S,TS,QS,??,??,??,??,??/TC,TC,AC,JD,KD,9H,QH,AH,TS,KS,AS,??/"
+        "JC,QC,TD,QD,KD,JH,KS,??,??,??,??,??/9C,QC,KC,TD,AD,JS,AS,??,??,??,??,?? "
+        "actions=[1 bid 7, 2 bid 12, 3 bid alone, 3 name D, 3 give QD, 3 give 9C, 3 give AD, 1 give 9H, 1 give KD, "
+        "1 give ??, 3 JS, 0 TS, 2 JS, 3 9H, 0 9H, 2 KH, 2 KD, 3 KD, 0 JD, 0 9D, 2 QD, 3 9D, 2 QS, 3 AS, 0 QS, 3 KC, "
+        "0 JC, 2 AC, 2 JC, 3 QC, 0 KC, 0 TH, 2 TD, 3 KH, 2 KS, 3 TH, 0 9S, 2 QC, 3 TD, 0 QH, 3 AD, 0 AD, 2 JH, 2 JH, "
+        "3 AH, 0 9S]"
+    )
+    assert findings(text) == []

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bid_euchre.actions import Action, CardAction, Claim, Concealed, Draw, Give, Play
+from bid_euchre.actions import Action, CardAction, Claim, Concealed, Discard, Draw, Give, Play
 from bid_euchre.cards import Card, Rank
 from bid_euchre.irregular import Withdraw
 from bid_euchre.judging.findings import Finding
@@ -182,6 +182,11 @@ class Shown:
     def _draws(self, seat: Seat) -> bool:
         """Whether a seat may have got cards of the kitty besides the one turned up."""
         return self.widow or seat in self._drawing
+
+    def parted_with(self, seat: Seat) -> Counter[Card]:
+        """Count the cards that a seat gave or put away before the play, as far as they are known."""
+        done = [each.action for each in self._hand.actions if each.seat == seat]
+        return Counter([action.card for action in done if isinstance(action, (Give, Discard))])
 
     def _may_get_more(self, seat: Seat) -> bool:
         """Whether a seat may have got a card that is not told of."""

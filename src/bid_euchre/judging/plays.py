@@ -59,7 +59,7 @@ class Tricks:
         got = Counter(shown.got[seat])
         if shown.widow and seat != self._start.contract.maker:
             got -= Counter(shown.kitty)
-        proved = Counter(shown.dealt[seat]) + got
+        proved = Counter(shown.dealt[seat]) + got - shown.parted_with(seat)
         if shown.conceals(seat):  # what is written down may be what it put away
             proved = Counter(
                 [done.action.card for done in self._actions if done.seat == seat and isinstance(done.action, Play)]
