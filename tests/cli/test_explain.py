@@ -8,6 +8,7 @@ import sys
 
 import pytest
 from hands import after, dealt, play_out
+from wronged import bidding
 
 from bid_euchre.cli import main
 from bid_euchre.cli.explain import shown
@@ -121,6 +122,15 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     (text,) = printed(capsys, SCORED, "--match", "--json")
     assert "action" not in json.loads(text)
     assert "legal" not in json.loads(text)["options"][0]["others"][0]
+
+
+def test_what_is_set_back_with_another_setting_is_told_with_it(capsys: pytest.CaptureFixture[str]) -> None:
+    bound = format_position(after(bidding(out_of_turn_play="exposed_card"), "play AH"))
+    told = " ".join(text.strip() for text in printed(capsys, bound, "play AS"))
+    assert "strict, with out_of_turn_play = refuse: not legal." in told
+    (text,) = printed(capsys, bound, "play AS", "--json")
+    others = [other for option in json.loads(text)["options"] for other in option["others"]]
+    assert {"setting": "strict", "besides": {"out_of_turn_play": "refuse"}}.items() <= others[0].items()
 
 
 def test_a_long_id_stands_clear_of_its_title(capsys: pytest.CaptureFixture[str]) -> None:

@@ -146,8 +146,9 @@ def _option(option: Alternative, language: str) -> Iterator[Line]:
     yield from _indented(f"{option.text}{_bracketed(option.sources)} {option.rule.id}", 6)
     for other in option.others:
         answer = translate(other.answer, language)
+        told = "".join([f", with {name} = {shown(value)}" for name, value in other.besides])
         yield from _indented(
-            f"{shown(other.setting)}: {answer}. {other.text}{_bracketed(other.sources)} {other.rule.id}", 6
+            f"{shown(other.setting)}{told}: {answer}. {other.text}{_bracketed(other.sources)} {other.rule.id}", 6
         )
 
 
@@ -208,6 +209,7 @@ def _option_values(option: Alternative, say: Callable[[str], str]) -> Mapping[st
                 "sources": list(other.sources),
                 "answer": say(other.answer),
                 **({} if other.legal is None else {"legal": other.legal}),
+                **({"besides": dict(other.besides)} if other.besides else {}),
             }
             for other in option.others
         ],
