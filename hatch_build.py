@@ -6,6 +6,7 @@ Nothing is written into the source tree, so an editable install is never compile
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import chdir
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,6 +15,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "bid_euchre"
+
+# All modules are in one library, so what one calls of another need not be looked up by name: a tenth of the time.
+LOCAL = ("-fvisibility=hidden", "-fno-semantic-interposition") if sys.platform == "linux" else ()
 
 
 class MypycBuildHook(BuildHookInterface[Any]):
@@ -56,6 +60,8 @@ def compile_modules(modules: list[str], build: Path) -> list[Path]:
     from setuptools import Distribution  # noqa: PLC0415
 
     extensions = mypycify(modules, opt_level="3", group_name=PACKAGE, target_dir=str(build / "c"))
+    for extension in extensions:
+        extension.extra_compile_args += LOCAL
     distribution = Distribution({"name": PACKAGE, "ext_modules": extensions})
     command = distribution.get_command_obj("build_ext")
     command.build_lib = str(build / "lib")
