@@ -114,7 +114,7 @@ ALLOWED: dict[str, set[str]] = {
     # steps, none of which imports another
     "phases": set(),
     "phases.deal": {
-        *("actions", "cards", "options", "rulebook", "rulebook.knock", "rulebook.making", "ruleset", "setup"),
+        *("actions", "cards", "game", "options", "rulebook", "rulebook.knock", "rulebook.making", "ruleset", "setup"),
         *("state", "values", "wording.making"),
     },
     "phases.upcard": {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import random
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, Literal
@@ -12,6 +11,7 @@ from typing_extensions import override
 
 from bid_euchre.actions import Action
 from bid_euchre.cards import LARGEST_PACK, Rank
+from bid_euchre.game import Game
 from bid_euchre.options import choice
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.knock import DEAL_9, DEAL_10
@@ -127,8 +127,7 @@ def _struck_out(left: list[int], rng: random.Random) -> list[int]:
     Only ``rng.random()`` is used: it gives the same numbers for the same seed on every Python version.
     """
     draw = rng.random
-    pop = left.pop
-    return [pop(int(draw() * count)) for count in range(len(left), 0, -1)]
+    return [left.pop(int(draw() * count)) for count in range(len(left), 0, -1)]
 
 
 class Dealing(State):
@@ -223,25 +222,33 @@ class Dealing(State):
     def _hand_out(self, bits: list[int]) -> Deal:
         """Deal the pack, given as masks of one card each, from the top."""
         game = self._hand.game
-        pattern = self._rules.deal_pattern
-        turns = game.rounds[self._hand.dealer]
-        if pattern == "from_dealer":
-            turns = (turns[-1], *turns[:-1])
-        seats = len(turns)
-        holdings = [0] * seats
-        size = game.hand_size
-        dealt = size * seats
+        dealer = self._hand.dealer
+        key = ("piles", dealer)
+        piles: list[int] | None = game.memo.get(key)
+        if piles is None:
+            piles = game.memo[key] = _piles(self._rules.deal_pattern, game, dealer)
+        masks = [0] * (game.seats + 1)
+        for place, pile in enumerate(piles):
+            masks[pile] |= bits[place]
+        kitty = masks.pop()
+        upcard = None
+        if game.turns_up:  # DEAL-9
+            upcard = game.pack.cards[bits[game.seats * game.hand_size + game.extra_cards].bit_length() - 1]
+        return Deal(game.pack, tuple(masks), kitty, upcard)
+
+
+def _piles(pattern: str, game: Game, dealer: int) -> list[int]:
+    """Tell for each card of the pack, from the top, which seat gets it; the number after the last seat is the kitty."""
+    turns = game.rounds[dealer]
+    if pattern == "from_dealer":
+        turns = (turns[-1], *turns[:-1])
+    left = [_packets(pattern, place, game.hand_size) for place in range(game.seats)]
+    piles: list[int] = []
+    while any(left):
         for place, seat in enumerate(turns):
-            if pattern in ("ones", "from_dealer"):
-                holdings[seat] = sum(bits[place:dealt:seats])  # DEAL-2
-            else:
-                holdings[seat] = sum([bits[top] for top in _tops(pattern, place, seats, size)])
-        extra = game.extra_cards
-        if extra:
-            holdings[self._hand.dealer] |= sum(bits[dealt : dealt + extra])  # DEAL-7
-        kitty = sum(bits[dealt + extra :]) if game.kitty_size else 0
-        upcard = game.pack.cards[bits[dealt].bit_length() - 1] if game.turns_up else None  # DEAL-9
-        return Deal(game.pack, tuple(holdings), kitty, upcard)
+            piles += [seat] * (left[place].pop(0) if left[place] else 0)  # DEAL-2
+    piles += [dealer] * game.extra_cards  # DEAL-7
+    return piles + [game.seats] * (game.pack_size - len(piles))  # DEAL-6
 
 
 def _packets(pattern: str, place: int, size: int) -> list[int]:
@@ -251,18 +258,3 @@ def _packets(pattern: str, place: int, size: int) -> list[int]:
     while sum(packets) < size:
         packets.append(min(turns[len(packets) % len(turns)], size - sum(packets)))
     return packets
-
-
-@functools.lru_cache(maxsize=256)
-def _tops(pattern: str, place: int, seats: int, size: int) -> tuple[int, ...]:
-    """List which cards of the pack, from the top, the seat at a place in the order of dealing gets."""
-    packets = [_packets(pattern, each, size) for each in range(seats)]
-    tops: list[int] = []
-    top = 0
-    for time_round in range(max(map(len, packets))):
-        for each in range(seats):
-            number = packets[each][time_round] if time_round < len(packets[each]) else 0
-            if each == place:
-                tops.extend(range(top, top + number))
-            top += number
-    return tuple(tops)
