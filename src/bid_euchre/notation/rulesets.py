@@ -26,10 +26,10 @@ LONGEST_RULESET: Final = 4_000
 """How many characters the text of a ruleset has at most."""
 
 _STEPS: Final[Mapping[str, Ruleset]] = {"bid": BID_RACEHORSE, "knock": KNOCK}
+"""For each family a game with its steps; every option of it is replaced."""
 
 FAMILIES: Final = tuple(_STEPS)
 """The words that name a family of games in a ruleset's text; each is a ruleset itself."""
-"""For each family a game with its steps; every option of it is replaced."""
 
 _KEYS: Final = ("family", "name", "sources", "options")
 _UNNAMED: Final = "unnamed"
