@@ -305,3 +305,46 @@ def test_every_setting_of_the_named_games_is_a_declared_one(ruleset: Any) -> Non
     for part in ruleset.parts:
         for name, declared in options.declared(part):
             assert declared.fault(name, getattr(part, name)) is None
+
+
+POINTS = (0, 1_000)
+LIMITS = {
+    "players": (2, 9),
+    "sides": (2, 9),
+    "copies": (1, 3),
+    "joker": (0, 1),
+    "hand_size": (1, 30),
+    "dealer_extra_cards": (0, 1),
+    **dict.fromkeys(("min_bid", "max_bid", "forced_min", "nt_min_bid"), (1, 30)),
+    "stake_unit": (1, 1_000),
+    "ante": (0, 100),
+    "raise_limit": (1, 100),
+    "most_raises": (0, 20),
+    **dict.fromkeys(("renege_pts", "renege_pts_alone", "false_claim_pts"), POINTS),
+    **dict.fromkeys(("wrong_card_count_pts", "wrong_card_count_pts_alone"), POINTS),
+    "misdeal_redeal": (1, 9),
+    **dict.fromkeys(("table_talk_penalty", "made_score", "set_score", "zero_trick_penalty"), (1, 100)),
+    **dict.fromkeys(("target", "fixed_hands"), (1, 10_000)),
+    "win_margin": (1, 1_000),
+    **dict.fromkeys(("lose_at", "void_below"), (-10_000, -1)),
+    "rubber": (2, 99),
+    **dict.fromkeys(("pts_make", "pts_march", "pts_lone_make", "pts_lone_4", "pts_lone_march"), POINTS),
+    **dict.fromkeys(("pts_euchre", "pts_lone_euchred", "pts_super_euchre"), POINTS),
+    **dict.fromkeys(("pts_lone_def_euchre", "pts_lone_def_march", "pts_lone_def_vs_lone"), POINTS),
+    **dict.fromkeys(("pts_blind_lone", "pts_blind_lone_make", "pts_blind_lone_euchred"), POINTS),
+}
+"""Every number that an option may be, and every number that a setting may have: the lowest and the highest."""
+
+
+def test_numbers_have_the_limits_that_are_promised() -> None:
+    found: dict[str, tuple[int, int]] = {}
+    for part in KINDS:
+        for name, option in options.declared(part):
+            settings = [setting for setting in option.settings if setting is int or isinstance(setting, tuple)]
+            numbers = [setting for setting in settings if setting is int or int in setting]
+            for number_ in numbers:
+                found[name] = (option.low, option.high)
+                for value, fits in ((option.low, True), (option.high, True), (option.low - 1, False)):
+                    whole = value if number_ is int else tuple([value if each is int else each for each in number_])
+                    assert (option.fault(name, whole) is None) is fits, (name, whole)
+    assert found == LIMITS

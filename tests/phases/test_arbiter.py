@@ -630,7 +630,9 @@ def test_states_with_rulings_are_values(ruled: tuple[str, ...]) -> None:
     for action in actions:
         begun = apply_action(begun, action)
     assert begun == state
-    assert [entry for entry in state.hand.log if isinstance(entry, Judged)]
+    judged = [entry for entry in state.hand.log if isinstance(entry, Judged)]
+    assert judged
+    assert all(entry.upheld for entry in judged)
     for seat in range(4):
         shown = view(state, seat)
         assert view(determinize(shown, random.Random(seat)), seat) == shown

@@ -83,6 +83,7 @@ class TestRows:
             {"exchange": "receive_then_discard", "n": 2},
             {"made": ("times", 2), "set": ("times", 1)},
             {"only_over": "4"},
+            {"only_over": "6"},
             {"ends_auction": True},
         ],
         ids=str,

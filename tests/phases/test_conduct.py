@@ -132,6 +132,12 @@ class TestCorrecting:
         assert refusal(state, "3 withdraw").rule.id == "CONDUCT-4"
 
     @pytest.mark.rule("CONDUCT-4")
+    def test_who_took_one_back_may_take_one_back_in_a_later_trick(self) -> None:
+        state = after(reneged(), "3 withdraw", "play 9D", "play TC", "play KH", "play 9H", "play TD")
+        assert "3 withdraw" in said(state)
+        assert "3 withdraw" not in said(after(state, "3 withdraw", "play TD"))
+
+    @pytest.mark.rule("CONDUCT-4")
     def test_when_somebody_before_him_changes_his_card_he_may_change_his_again(self) -> None:
         state = after(reneged(), "3 withdraw", "play 9D", "play TC", "2 withdraw", "play 9H")
         assert (state.to_act, len(texts(state))) == (3, 6)

@@ -219,6 +219,12 @@ class TestForcedPartner:
         state = after(passed_round(KNOCK_CANADIAN), "pass")
         assert (state.to_act, texts(state)) == (2, ["pass", *others("C", "D", "S")])
 
+    @pytest.mark.rule("CALL-4", "CALL-18")
+    def test_in_the_second_round_he_says_alone_when_the_others_do(self) -> None:
+        rules = knock(dealer_partner_order="forced_alone", alone_window="before_discard")
+        state = after(passed_round(rules), "pass")
+        assert (state.to_act, refusal(state, "call C alone").rule.id) == (2, "CALL-18")
+
     @pytest.mark.rule("CALL-3", "CALL-11")
     def test_no_trump_is_not_for_him_in_the_first_round(self) -> None:
         rules = knock(dealer_partner_order="forced_alone", knock_no_trump="any")
