@@ -340,11 +340,11 @@ def test_numbers_have_the_limits_that_are_promised() -> None:
     found: dict[str, tuple[int, int]] = {}
     for part in KINDS:
         for name, option in options.declared(part):
-            settings = [setting for setting in option.settings if setting is int or isinstance(setting, tuple)]
-            numbers = [setting for setting in settings if setting is int or int in setting]
-            for number_ in numbers:
+            for setting in option.settings:
+                if setting is not int and not (isinstance(setting, tuple) and int in setting):
+                    continue
                 found[name] = (option.low, option.high)
                 for value, fits in ((option.low, True), (option.high, True), (option.low - 1, False)):
-                    whole = value if number_ is int else tuple([value if each is int else each for each in number_])
+                    whole = (setting[0], value) if isinstance(setting, tuple) else value
                     assert (option.fault(name, whole) is None) is fits, (name, whole)
     assert found == LIMITS

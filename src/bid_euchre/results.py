@@ -173,6 +173,11 @@ class Result(Value):
         return self._contract
 
     @property
+    def maker(self) -> Seat | None:
+        """Who made the contract; ``None`` when nobody did, or there was none."""
+        return None if self._contract is None else self._contract.maker
+
+    @property
     def needed(self) -> int:
         """How many tricks the contract needed; 0 when the hand was thrown in."""
         return self._needed

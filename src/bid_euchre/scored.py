@@ -117,9 +117,7 @@ def finished(hand: Hand, result: Result) -> Scored:
     game = hand.game
     if game.permissive:
         result = fined(hand, result)
-    contract = result.contract
-    maker = None if contract is None else contract.maker
-    maker_side = None if maker is None else game.sides_by_seat[maker]
+    maker_side = None if result.maker is None else game.sides_by_seat[result.maker]
     staked = hand.staked if game.pot is not None else ()
     after = game.match_rules.after(hand.match, result, game.table, maker_side, hand.next_dealer, staked)
     return Scored(hand, after, result)

@@ -89,7 +89,7 @@ def _below_target(state: State, rules: MatchRules, target: int) -> Iterator[Grou
         for side in enough:
             yield _must_be_won(rules, side, scores[side])
         return
-    maker = None if result.contract is None else result.contract.maker
+    maker = result.maker
     table = state.ruleset.table
     qualified = rules.qualified(table, None if maker is None else table.side(maker), result)
     for side in enough:

@@ -32,7 +32,7 @@ from bid_euchre.engine import apply_action, explain, interrupts, is_legal, legal
 from bid_euchre.errors import RulesetError
 from bid_euchre.irregular import ClaimRenege, Withdraw
 from bid_euchre.log import Judged, Meanwhile, TakenBack
-from bid_euchre.notation import parse_action
+from bid_euchre.notation import format_position, parse_action, parse_position
 from bid_euchre.outcomes import explain_match, explain_points, explain_trick
 from bid_euchre.phases.conduct import Reviewing
 from bid_euchre.retelling import retell
@@ -50,6 +50,26 @@ ALONE: dict[str, Any] = {"call": "moon"}
 def points(state: State) -> tuple[int, ...]:
     """Play the hand to its end, and give what it brought."""
     return scored(over(state)).result.points
+
+
+def _bidder_and_another_over(**options: Any) -> State:
+    """Let the bidders, of side 1, and side 0 come over the target by the renege of a third side."""
+    three: dict[str, Any] = {"players": 6, "sides": ("alternating_teams", 3), "copies": 2, "hand_size": 8}
+    rules = loose(max_bid=8, both_over="bidder", win_requires="any", **three, **options)
+    begun = new_match(rules, scores=(31, 30, 0))
+    seed = 0
+    wrong: list[str] = []
+    while not wrong:
+        state = after(apply_action(begun, shuffle(begun, random.Random(seed))), "bid 3", *["pass"] * 5, "name H")
+        state = after(state, texts(state)[0])
+        wrong = [text for text in texts(state) if is_renege(state, text)]
+        seed += 1
+    state = after(state, wrong[0])
+    while spectate(state).trick is not None:
+        state = after(state, proper(state)[0])
+    state = after(state, texts(state)[0], "1 claim renege 2 1")
+    assert scored(state).result.points == (2, 2, 0)
+    return state
 
 
 class TestPlaying:
@@ -401,25 +421,17 @@ class TestJudging:
 
     @pytest.mark.rule("CONDUCT-3", "MATCH-7")
     def test_the_bidders_are_still_the_bidders_of_a_hand_that_a_ruling_ended(self) -> None:
-        three: dict[str, Any] = {"players": 6, "sides": ("alternating_teams", 3), "copies": 2, "hand_size": 8}
-        rules = loose(max_bid=8, both_over="bidder", win_requires="any", **three)
-        begun = new_match(rules, scores=(31, 30, 0))
-        seed = 0
-        while True:
-            state = after(apply_action(begun, shuffle(begun, random.Random(seed))), "bid 3", *["pass"] * 5, "name H")
-            state = after(state, texts(state)[0])
-            wrong = [text for text in texts(state) if is_renege(state, text)]
-            if state.to_act == 2 and wrong:
-                break
-            seed += 1
-        state = after(state, wrong[0])
-        while spectate(state).trick is not None:
-            state = after(state, proper(state)[0])
-        over_at_once = after(state, texts(state)[0], "1 claim renege 2 1")
-        assert over_at_once.match.scores == (33, 32, 0)
-        outcome = over_at_once.match.outcome
+        outcome = _bidder_and_another_over().match.outcome
         assert outcome is not None
         assert (outcome.winner, outcome.rule.id) == (1, "MATCH-7")
+
+    @pytest.mark.rule("CONDUCT-3", "MATCH-7", "MATCH-11")
+    def test_a_position_after_such_a_hand_is_read_back(self) -> None:
+        state = _bidder_and_another_over(rubber=("best_of", 3))
+        assert [game.winner for game in state.match.games] == [1]
+        assert parse_position(format_position(state)) == state
+        dealt_again = apply_action(state, shuffle(state, random.Random(1)))
+        assert parse_position(format_position(dealt_again)) == dealt_again
 
     @pytest.mark.rule("CONDUCT-6")
     def test_a_claim_that_is_not_true_costs_what_the_house_says_and_the_hand_goes_on(self) -> None:

@@ -211,9 +211,7 @@ def _stands(ruleset: Ruleset, word: str, scores: tuple[int, ...], hand: tuple[in
             result = _parse_result(ruleset, text)
         except BidEuchreError as error:
             raise NotationError(f"result {place}: {error}") from None
-        contract = result.contract
-        unmade = contract is None or contract.maker is None or result.made is None
-        maker_side = None if unmade or contract is None else ruleset.table.side(contract.maker or 0)
+        maker_side = None if result.maker is None else ruleset.table.side(result.maker)
         match = ruleset.match_rules.after(match, result, ruleset.table, maker_side, 0)
     if match.outcome is not None:
         raise NotationError(f"with these results the match is over: {match.outcome}")
