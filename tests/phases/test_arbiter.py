@@ -427,6 +427,7 @@ class TestCardsShown:
         assert why(state, "arbiter exposed-card 2 AS") == [("CONDUCT-8", "seat 2 showed AS")]
         assert refusal(state, "arbiter exposed-card 3 AS").detail == "seat 3 does not hold AS"
         assert refusal(state, "arbiter exposed-card 9 AS").detail == "seat 9 does not hold AS"
+        assert refusal(state, "arbiter exposed-card 2 TC").detail == "seat 2 does not hold TC"
 
     @pytest.mark.rule("CONDUCT-8")
     def test_it_is_taken_back(self) -> None:

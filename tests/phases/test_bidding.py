@@ -49,6 +49,7 @@ NAMED = bid(denomination="in_bid", max_bid=4, name="named")
 RANKED = bid(denomination="in_bid", denomination_rank="low_suit_high", max_bid=4, name="ranked")
 MULTIPLE = bid(specials=(ASK, MOON), moon_multiples="bicycle", name="multiple")
 EXACTLY = bid(forced_may_exceed=False, forced_min=2, specials=(MOON,))
+FOUR_EXACTLY = bid(forced_may_exceed=False, forced_min=4)
 JOKER = find("hasenpfeffer")
 WITH_JOKER = (HANDS[0], HANDS[1], "TC KC JD AD 9H JOKER", HANDS[3])
 """A deal of the pack with a joker: seat 2 has it, and the queen of spades lies dead."""
@@ -260,6 +261,7 @@ class TestRefusals:
             (bid(forced_min=5), ("pass", "pass", "pass"), "4", BID_6, "the lowest bid now is 5, not 4"),
             (EXACTLY, ("pass", "pass", "pass"), "3", BID_6, "the bid now is 2, not 3"),
             (EXACTLY, ("pass", "pass", "pass"), "moon", BID_6, "the bid now is 2, not moon"),
+            (FOUR_EXACTLY, ("pass", "pass", "pass"), "3", BID_6, "the bid now is 4, not 3"),
             (EXACTLY, (), "2", BID_2, "the lowest bid now is 3, not 2"),
             (EXACTLY, ("pass", "3"), "2", BID_3, "2 does not beat 3 by seat 2"),
             (
