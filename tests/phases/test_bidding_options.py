@@ -16,6 +16,7 @@ from bid_euchre.phases.naming import Trumps
 from bid_euchre.variants import ASK, MOON, bid, find
 
 JOKER = find("hasenpfeffer")
+RANKED: dict[str, Any] = {"denomination": "in_bid", "denomination_rank": "low_suit_high"}
 
 
 class TestRows:
@@ -156,6 +157,10 @@ class TestContradictions:
             ({"auction": "until_all_pass"}, "dealer_match 'equal_takes' is for auctions of one turn each"),
             ({"auction": "two_rounds"}, "dealer_match 'equal_takes' is for auctions of one turn each"),
             ({"denomination_rank": "low_suit_high"}, "denomination_rank cannot act where bids name no strain"),
+            (
+                {**RANKED, "trumps": ("suits",), "nt_min_bid": None},
+                "denomination_rank cannot act where all strains are level",
+            ),
             ({"moon_multiples": "bicycle"}, "moon_multiples 'bicycle' needs a moon among the specials"),
             ({"moon_multiples": "doubling"}, "moon_multiples 'doubling' needs a moon among the specials"),
         ],
@@ -165,6 +170,16 @@ class TestContradictions:
         with pytest.raises(RulesetError) as caught:
             bid(**options)
         assert caught.value.reasons == (reason,)
+
+    @pytest.mark.rule("BID-16")
+    def test_strains_do_not_rank_where_no_number_can_be_named(self) -> None:
+        pack: dict[str, Any] = {"players": 3, "sides": "solo", "low_rank": 7, "hand_size": 3, "kitty_mode": "dead"}
+        calls: dict[str, Any] = {"min_bid": 1, "max_bid": 1, "nt_min_bid": 2, "specials": (MOON,)}
+        auction: dict[str, Any] = {"dealer_match": "none", "all_pass": "redeal_next", "trumps": ("nt_high", "nt_low")}
+        with pytest.raises(RulesetError) as caught:
+            bid(**pack, **calls, **auction, **RANKED)
+        assert caught.value.reasons == ("denomination_rank cannot act where all strains are level",)
+        assert bid(**pack, **{**calls, "nt_min_bid": 1}, **auction, **RANKED).ladder
 
     @pytest.mark.rule("BID-14")
     def test_the_holder_of_the_joker_bids_exactly_the_forced_number(self) -> None:

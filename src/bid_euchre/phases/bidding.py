@@ -201,8 +201,8 @@ class BiddingRules(PhaseRules):
             if level.only_over is not None and level.only_over in {each.name for each in self.ladder()} - names:
                 yield f"the row {level.name!r} of specials: {level.only_over} below it cannot be named"
         highest = Level(str(self.max_bid), self.max_bid)
-        named = [strain for phase in phases for strain in phase.strains(highest) or ()]
-        ranks = {"suit" if strain.is_suit else strain.text for strain in named}
+        named = [strains for phase in phases if (strains := phase.strains(highest)) is not None]
+        ranks = {"suit" if strain.is_suit else strain.text for strains in named for strain in strains}
         if self.denomination == "in_bid" and named and len(ranks) < 2:
             yield from unused(self, ("denomination_rank",), "where all strains are level")
 
