@@ -179,7 +179,7 @@ class TestContradictions:
         with pytest.raises(RulesetError) as caught:
             bid(**pack, **calls, **auction, **RANKED)
         assert caught.value.reasons == ("denomination_rank cannot act where all strains are level",)
-        assert bid(**pack, **{**calls, "nt_min_bid": 1}, **auction, **RANKED).ladder
+        assert bid(**pack, **{**calls, "nt_min_bid": None}, **auction, **RANKED).ladder
 
     @pytest.mark.rule("BID-14")
     def test_the_holder_of_the_joker_bids_exactly_the_forced_number(self) -> None:
