@@ -8,7 +8,7 @@ import pytest
 from turned import turned
 
 from bid_euchre.actions import PASS, Action, Call, OrderUp
-from bid_euchre.calls import ALONE, BLIND_ALONE, CALLED, NO_MAKER, SUITS, Calls, calls_of, made, offers_joker
+from bid_euchre.calls import ALONE, BLIND_ALONE, CALLED, NO_MAKER, SUITS, Calls, calls_of, offers_joker
 from bid_euchre.cards import JOKER, Card, Suit
 from bid_euchre.contract import Contract, Strain
 from bid_euchre.game import game_of
@@ -142,9 +142,11 @@ def test_the_options_are_read_once_for_a_game() -> None:
 @pytest.mark.rule("CALL-1", "CALL-17")
 def test_a_call_settles_the_contract() -> None:
     hand = turned().hand
-    done = made(hand, 1, OrderUp(False), Strain.HEARTS, alone=False)
+    calls = calls_of(hand.game)
+    done = calls.made(hand, 1, OrderUp(False), Strain.HEARTS, alone=False)
     assert (done.contract, done.log) == (Contract(Strain.HEARTS, CALLED, 1), (Spoken(1, OrderUp(False)),))
     call = Call(Strain.SPADES, True)
-    alone = made(hand, 2, call, Strain.SPADES, alone=True)
+    alone = calls.made(hand, 2, call, Strain.SPADES, alone=True)
     assert (alone.contract, alone.calls) == (Contract(Strain.SPADES, ALONE, 2), ((2, call),))
+    assert (done.step, alone.step) == (hand.stepped().step, hand.stepped().step)
     assert hand.contract is None

@@ -74,9 +74,9 @@ class TestHand:
 
     def test_a_hand_goes_on_step_by_step_or_to_the_last_when_thrown_in(self) -> None:
         hand = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).dealt(Deal.of(BID_RACEHORSE, HANDS))
-        assert hand.stepped().step == BIDDING
-        assert hand.stepped().stepped().step == NAMING
-        assert hand.stepped().but(thrown_in=BID_7).stepped().step == SCORING
+        assert hand.step == BIDDING
+        assert hand.stepped().step == NAMING
+        assert hand.but(thrown_in=BID_7).stepped().step == SCORING
         assert Hand.fresh(WITH_CLAIMS, Match((0, 0), 0)).stepped().step == CLAIMING
         full = hand.but(
             entry=Spoken(1, PASS),
@@ -89,6 +89,26 @@ class TestHand:
         assert (stepped.log, stepped.high_bid, stepped.contract) == (full.log, full.high_bid, full.contract)
         assert (stepped.played, stepped.thrown_in, stepped.deal) == (full.played, BID_7, full.deal)
         assert (stepped.holdings, stepped.match) == (full.holdings, full.match)
+
+    def test_what_ends_a_step_is_in_the_next_one_at_once(self) -> None:
+        hand = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).dealt(Deal.of(BID_RACEHORSE, HANDS))
+        assert hand.but(entry=Spoken(1, PASS)).step == BIDDING
+        assert hand.but(entry=Spoken(1, PASS), ends=True).step == NAMING
+        assert hand.but(ends=True) == hand.stepped()
+        assert hand.but(thrown_in=BID_7, ends=True).step == SCORING
+        assert hand.but(thrown_in=BID_7).but(ends=True).step == SCORING
+        card = Discard(next(iter(hand.deal.holdings[0]))) if hand.deal is not None else None
+        assert card is not None
+        assert hand.moved(0, card, hand.buried_place, None).step == BIDDING
+        assert hand.moved(0, card, hand.buried_place, None, ends=True).step == NAMING
+
+    def test_a_hand_goes_on_once_from_what_it_was(self) -> None:
+        before = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0))
+        dealt = before.dealt(Deal.of(BID_RACEHORSE, HANDS))
+        assert dealt.since(before) is dealt
+        assert dealt.but(entry=Spoken(1, PASS)).since(dealt).step == NAMING
+        other = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).stepped()
+        assert other.since(before).step == NAMING  # another hand than the one before
 
     def test_hands_are_values(self) -> None:
         hand = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).dealt(Deal.of(BID_RACEHORSE, HANDS))

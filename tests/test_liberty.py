@@ -16,11 +16,8 @@ def asked(state: State) -> tuple[Binding | None, str]:
     """Ask what the seat to act is bound to, and what it may play."""
     now = playing(state)
     played = now.played
-    order = played.layout.order
-    trick = now.trick.cards
-    lane = order.lane[played.layout.pack.cards.index(trick[0])] if trick else 0
     out = sum(1 << index for index in played.cards)
-    where = (now.hand, played.layout, now.to_act, played.cards, out, lane)
+    where = (now.hand, played.layout, now.to_act, played.cards, out)
     return binding(*where), str(CardSet(played.layout.pack, liberty(*where)))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bid_euchre.actions import DISCARDS, GIFTS, PLAYS, Discard, Give, Play
 from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_33, CardSet, Pack, Rank
-from bid_euchre.menus import Menu, discard_menu, gift_menu, play_menu
+from bid_euchre.menus import discard_menu, gift_menu, play_menu
 
 PACKS = {
     "20": Pack(Rank.TEN),
@@ -35,7 +35,7 @@ def test_every_card_has_its_place(name: str) -> None:
 @pytest.mark.parametrize("name", PACKS)
 def test_a_mask_gives_its_faces_each_once_in_the_order_of_the_pack(name: str, rng: Random) -> None:
     pack = PACKS[name]
-    menu = Menu(pack, PLAYS)
+    menu = play_menu(pack)
     for mask in (pack.full, *[rng.getrandbits(pack.size) for _ in range(50)]):
         faces = dict.fromkeys(CardSet(pack, pack.settle((mask,))[0]))
         expected = [face for face in pack.faces if face in faces]

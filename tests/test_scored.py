@@ -41,7 +41,7 @@ def test_the_next_hand_is_dealt_by_the_next_seat_whoever_won_the_last_trick() ->
     assert (after_deal.hand.dealer, after_deal.to_act, after_deal.hand.number) == (0, 1, 1)
     assert (state.next_hand().phase, state.next_hand().hand.dealer) == ("dealing", 0)
     assert state.next_hand().match == state.match
-    assert state.apply(deal) == state.next_hand().apply(deal)
+    assert state.apply(deal) == apply_action(state.next_hand(), deal)
     assert state.hand_out(range(24)) == state.next_hand().hand_out(range(24))
 
 

@@ -41,6 +41,7 @@ class Calls:
 
     __slots__ = (
         "_barring",
+        "_contracts",
         "_first",
         "_forfeits",
         "_second",
@@ -72,6 +73,7 @@ class Calls:
         self._strains: Final[tuple[Strain | None, ...]] = tuple(
             [None if (suit := self.suit_of(card)) is None else Strain.of(suit) for card in ALL_CARDS]
         )
+        self._contracts: Final = [_contracts(level, ruleset.table.size) for level in (CALLED, ALONE)]
         self._first: Final = [[self._offers(forced, may) for may in _BOTH] for forced in _BOTH]
         self._second: Final[list[tuple[Action, ...] | None]] = [None] * (2 * len(ALL_CARDS))
         self.plain: Final[tuple[Action, ...] | None] = (
@@ -118,6 +120,10 @@ class Calls:
         alone = (False, True) if self.with_alone else (False,)
         return [Call(strain, how) for strain in strains for how in alone]
 
+    def made(self, hand: Hand, seat: Seat, action: Action, strain: Strain, alone: bool) -> Hand:
+        """Settle the contract by a call, which ends the step."""
+        return hand.but(entry=Spoken(seat, action), contract=self._contracts[alone][strain][seat], ends=True)
+
     def suit_of(self, upcard: Card) -> Suit | None:
         """Tell which suit a card turned up offers; ``None`` for a joker that stands for none."""
         return self.counts_as if upcard is JOKER else upcard.suit
@@ -129,17 +135,17 @@ class Calls:
         return strain
 
 
+def _contracts(level: Level, seats: int) -> list[list[Contract]]:
+    """Give the contracts at a level, by strain and maker."""
+    return [[Contract(strain, level, seat) for seat in range(seats)] for strain in Strain]
+
+
 def calls_of(game: Game) -> Calls:
     """Give the one reading of a game's options."""
     known: Calls | None = game.memo.get("calls")
     if known is None:
         known = game.memo["calls"] = Calls(game.ruleset)
     return known
-
-
-def made(hand: Hand, seat: Seat, action: Action, strain: Strain, alone: bool) -> Hand:
-    """Settle the contract by a call."""
-    return hand.but(entry=Spoken(seat, action), contract=Contract(strain, ALONE if alone else CALLED, seat))
 
 
 def not_alone(ruleset: Ruleset) -> Violation:

@@ -37,32 +37,33 @@ class Position(Value):
 class Deal(Action):
     """The cards as they fall: an action of the pack, not of a player."""
 
-    __slots__ = ("_holdings", "_kitty", "_pack", "_upcard")
+    __slots__ = ("_holdings", "_kitty", "_pack", "_portions", "_upcard")
 
-    def __init__(self, pack: Pack, holdings: tuple[int, ...], kitty: int = 0, upcard: Card | None = None) -> None:
+    def __init__(
+        self,
+        pack: Pack,
+        holdings: tuple[int, ...],
+        kitty: int = 0,
+        upcard: Card | None = None,
+        *,
+        portions: object = None,
+    ) -> None:
         """Take the holdings as masks over the pack, seat 0 first, the kitty, and its card that is turned up.
 
-        See :meth:`of` for a deal by hand.
+        See :meth:`of` for a deal by hand.  ``portions`` is what a state shared out a whole pack by: these cards need
+        not be counted again.
         """
         if not isinstance(pack, Pack):
             expect(pack, Pack, "a pack")
         if upcard is not None and not isinstance(upcard, Card):
             expect(upcard, Card, "the card turned up")
-        together = total = kitty
-        for mask in holdings:
-            if not isinstance(mask, int):
-                expect(mask, int, "a holding")
-            together |= mask
-            total += mask
-        if not 0 <= together <= pack.full:
-            raise DealError(["the masks have bits that are not in the pack"])
-        if pack.copies > 1 and total == together:  # cards dealt twice stay as they are, to be refused as such
-            *settled, kitty = pack.settle((*holdings, kitty))
-            holdings = tuple(settled)
+        if portions is None:
+            holdings, kitty = _settled(pack, holdings, kitty)
         self._pack: Final = pack
         self._holdings: Final = holdings
         self._kitty: Final = kitty
         self._upcard: Final[Card | None] = upcard
+        self._portions: Final[object] = portions
 
     @staticmethod
     def of(ruleset: Ruleset, holdings: Sequence[str | Iterable[Card | str]], upcard: Card | str | None = None) -> Deal:
@@ -185,6 +186,10 @@ class Deal(Action):
         """The card of the kitty that is turned up; ``None`` in a game that turns none."""
         return self._upcard
 
+    def dealt_as(self, portions: object) -> bool:
+        """Whether a whole pack was shared out in these portions."""
+        return self._portions is portions
+
     @override
     def _key(self) -> tuple[object, ...]:
         return (self._pack, self._holdings, self._kitty, self._upcard)
@@ -199,6 +204,22 @@ class Deal(Action):
             rest = CardSet(self._pack, self._kitty ^ (turned & -turned))
             piles.append(f"{self._upcard} up {rest}".rstrip())
         return "deal " + " | ".join(piles)
+
+
+def _settled(pack: Pack, holdings: tuple[int, ...], kitty: int) -> tuple[tuple[int, ...], int]:
+    """Give holdings and kitty with identical cards where they belong; refuse what can be no cards of the pack."""
+    together = total = kitty
+    for mask in holdings:
+        if not isinstance(mask, int):
+            expect(mask, int, "a holding")
+        together |= mask
+        total += mask
+    if not 0 <= together <= pack.full:
+        raise DealError(["the masks have bits that are not in the pack"])
+    if pack.copies == 1 or total != together:  # cards dealt twice stay as they are, to be refused as such
+        return holdings, kitty
+    *settled, kitty = pack.settle((*holdings, kitty))
+    return tuple(settled), kitty
 
 
 def _copies(pack: Pack) -> tuple[int, ...]:

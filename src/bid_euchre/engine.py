@@ -15,7 +15,7 @@ from bid_euchre.game import game_of
 from bid_euchre.match import Match
 from bid_euchre.rulebook import Ruling
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.state import Deal, Hand, State
+from bid_euchre.state import Deal, Hand, State, settle
 from bid_euchre.values import expect
 
 _MOST_POINTS: Final = 1_000_000
@@ -50,8 +50,9 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
 
 def begin_hand(ruleset: Ruleset, match: Match) -> State:
     """Begin the next hand of a match that is not over: a state that awaits its deal."""
-    begun: State | Hand = ruleset.phases[0].begin(Hand.fresh(ruleset, match))
-    return settle(begun)
+    fresh = Hand.fresh(ruleset, match)
+    begun: State | Hand = ruleset.phases[0].begin(fresh)
+    return settle(begun, fresh)
 
 
 def shuffle(state: State, rng: random.Random) -> Deal:
@@ -114,7 +115,7 @@ def apply_action(state: State, action: Action) -> State:
         raise
     if outcome is None:
         outcome = _out_of_turn(state, action)
-    return outcome if isinstance(outcome, State) else settle(outcome)
+    return outcome if isinstance(outcome, State) else settle(outcome, state.hand)
 
 
 def _out_of_turn(state: State, action: Action) -> State | Hand:
@@ -137,12 +138,5 @@ def advance(state: State, action: Action) -> State:
     The caller has to know that it is, from :func:`legal_actions` or :func:`is_legal`; what an illegal action does here
     is not defined.
     """
-    return settle(state.interrupt(action) if isinstance(action, Interrupt) else state.apply(action))
-
-
-def settle(outcome: State | Hand) -> State:
-    """Go through the steps until there is something to decide."""
-    while not isinstance(outcome, State):
-        hand = outcome.stepped()
-        outcome = hand.game.phases[hand.step].begin(hand)
-    return outcome
+    outcome = state.interrupt(action) if isinstance(action, Interrupt) else state.apply(action)
+    return settle(outcome, state.hand)

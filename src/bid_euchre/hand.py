@@ -232,15 +232,17 @@ class Hand(Value):
         played: Played | None = None,
         thrown_in: Rule | None = None,
         next_dealer: int | None = None,
+        ends: bool = False,
     ) -> Hand:
         """Make the hand as it is after something happened; what is not given stays, nothing is taken back.
 
-        Holdings must be settled (:meth:`bid_euchre.Pack.settle`).
+        Holdings must be settled (:meth:`bid_euchre.Pack.settle`).  ``ends`` tells that the step is finished with it:
+        the hand is in the next one at once, and need not be made a second time.
         """
         return Hand(
             self._game,
             self._match,
-            self._step,
+            self._due(thrown_in or self._thrown_in) if ends else self._step,
             self._deal,
             self._holdings if holdings is None else holdings,
             self._log if entry is None else (*self._log, entry),
@@ -252,9 +254,18 @@ class Hand(Value):
         )
 
     def moved(
-        self, seat: Seat, action: CardAction, to: int, seen_by: tuple[int, ...] | None, source: int | None = None
+        self,
+        seat: Seat,
+        action: CardAction,
+        to: int,
+        seen_by: tuple[int, ...] | None,
+        source: int | None = None,
+        ends: bool = False,
     ) -> Hand:
-        """Note that a seat moved a card to a place, from its holding or another place, and who saw which (or all)."""
+        """Note that a seat moved a card to a place, from its holding or another place, and who saw which (or all).
+
+        ``ends`` tells that the step is finished with it, as in :meth:`but`.
+        """
         game = self._game
         pack = game.pack
         origin = seat if source is None else source
@@ -266,7 +277,7 @@ class Hand(Value):
         return Hand(
             game,
             self._match,
-            self._step,
+            self._due(None) if ends else self._step,
             self._deal,
             tuple(places) if game.single else pack.settle(places),
             (*self._log, Entry(seat, action, seen_by, to, source)),
@@ -300,15 +311,27 @@ class Hand(Value):
             self._contract,
         )
 
-    def stepped(self) -> Hand:
-        """Go on to the next step; a hand that was thrown in, or ended by a ruling, goes to the last."""
+    def _due(self, thrown_in: Rule | None) -> int:
+        """Tell which step comes next; after a hand that was thrown in, or ended by a ruling, it is the last."""
         game = self._game
-        over = self._thrown_in is not None or (game.permissive and self.ended_by is not None)
-        step = game.last_step if over else game.next_steps[self._step]
+        if thrown_in is not None or (game.permissive and self.ended_by is not None):
+            return game.last_step
+        return game.next_steps[self._step]
+
+    def since(self, before: Hand) -> Hand:
+        """Go on to the next step, unless that was done since the hand was as it is in ``before``.
+
+        What comes of something done between two hands belongs to the hand that is about to begin, and goes on too.
+        """
+        gone_on = self._step != before._step and self._match is before._match
+        return self if gone_on else self.stepped()
+
+    def stepped(self) -> Hand:
+        """Go on to the next step."""
         return Hand(
             self._game,
             self._match,
-            step,
+            self._due(self._thrown_in),
             self._deal,
             self._holdings,
             self._log,
@@ -320,5 +343,6 @@ class Hand(Value):
         )
 
     def dealt(self, deal: Deal) -> Hand:
-        """Take up the cards."""
-        return Hand(self._game, self._match, self._step, deal, (*deal.masks, deal.kitty_mask, 0, 0))
+        """Take up the cards, and end the step."""
+        game = self._game
+        return Hand(game, self._match, game.next_steps[self._step], deal, (*deal.masks, deal.kitty_mask, 0, 0))

@@ -24,23 +24,24 @@ Binding: TypeAlias = tuple[int, Rule, Words]
 """The cards that may be played, as a mask, the rule, and the sentence that says why."""
 
 
-def liberty(hand: Hand, layout: Layout, seat: Seat, cards: bytes, out: int, lane: int) -> int:
+def liberty(hand: Hand, layout: Layout, seat: Seat, cards: bytes, out: int) -> int:
     """Give the cards that a seat may play, as a mask.
 
-    ``cards`` are those played by index, ``out`` the same as a mask, ``lane`` the suit led, of no meaning at a lead.
+    ``cards`` are those played by index, ``out`` the same as a mask.
     """
-    bound = binding(hand, layout, seat, cards, out, lane)
+    bound = binding(hand, layout, seat, cards, out)
     return layout.holdings[seat] & ~out if bound is None else bound[0]
 
 
-def binding(hand: Hand, layout: Layout, seat: Seat, cards: bytes, out: int, lane: int) -> Binding | None:
+def binding(hand: Hand, layout: Layout, seat: Seat, cards: bytes, out: int) -> Binding | None:
     """Say to which cards a seat is bound by what went wrong, and why; ``None`` when it is free (CONDUCT-2)."""
     held = layout.holdings[seat] & ~out
-    leads_now = len(cards) % layout.size == 0
+    on_table = len(cards) % layout.size
+    leads_now = on_table == 0
     back = 0 if leads_now else _taken_back(hand, layout, seat, cards, held)
     if back:
         return (back, CONDUCT_4, words.BOUND_BACK)
-    right = held if leads_now else playable(held, layout.order.follow[lane])
+    right = held if leads_now else playable(held, layout.leads[cards[-on_table]].follow)
     shown = _exposed(hand, layout, seat, cards) & right
     if shown:
         return (shown, CONDUCT_8, words.BOUND_SHOWN)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import functools
-from typing import Final
+from typing import Final, TypeAlias
+
+from typing_extensions import override
 
 from bid_euchre.actions import DISCARDS, GIFTS, PLAYS, Action
 from bid_euchre.cards import Pack
@@ -11,42 +13,80 @@ from bid_euchre.cards import Pack
 _CHUNK: Final = 12
 _CHUNK_MASK: Final = 4095
 
+Offers: TypeAlias = tuple[tuple[Action, ...], ...]
+"""For each set of some faces the actions, in the order of the pack."""
+
 
 class Menu:
-    """Ready-made tuples of one verb's actions for the cards of a mask, twelve bits at a time."""
+    """Ready-made tuples of one verb's actions for the cards of a mask."""
 
-    __slots__ = ("_copies", "_high", "_low", "_rest", "_width")
-
-    def __init__(self, pack: Pack, actions: tuple[Action, ...]) -> None:
-        """Build the tables for the pack; ``actions`` holds the verb's action for each card code."""
-        faces: list[Action] = [actions[face.code] for face in pack.faces]
-        parts = [_combinations(faces[i : i + _CHUNK]) for i in range(0, len(faces), _CHUNK)]
-        self._copies: Final = pack.copies
-        self._width: Final = pack.suits_size
-        self._low: Final = parts[0]
-        self._high: Final = parts[1] if len(parts) > 1 else ((),)
-        self._rest: Final = parts[2] if len(parts) > 2 else None
+    __slots__ = ()
 
     def of(self, mask: int) -> tuple[Action, ...]:
         """Give the actions for the faces in the mask, each once, in the order of the pack."""
-        if self._copies > 1:
-            mask = self._fold(mask)
-        if self._rest is None:
-            return self._low[mask & _CHUNK_MASK] + self._high[mask >> _CHUNK]
+        raise NotImplementedError
+
+
+class _Short(Menu):
+    """The menu of a pack of one to twice twelve faces, each once: two look-ups."""
+
+    __slots__ = ("_high", "_low")
+
+    def __init__(self, low: Offers, high: Offers) -> None:
+        self._low: Final = low
+        self._high: Final = high
+
+    @override
+    def of(self, mask: int) -> tuple[Action, ...]:
+        return self._low[mask & _CHUNK_MASK] + self._high[mask >> _CHUNK]
+
+
+class _Long(Menu):
+    """The menu of a pack of more faces, each once: three look-ups."""
+
+    __slots__ = ("_high", "_low", "_rest")
+
+    def __init__(self, low: Offers, high: Offers, rest: Offers) -> None:
+        self._low: Final = low
+        self._high: Final = high
+        self._rest: Final = rest
+
+    @override
+    def of(self, mask: int) -> tuple[Action, ...]:
         high = mask >> _CHUNK
         return self._low[mask & _CHUNK_MASK] + self._high[high & _CHUNK_MASK] + self._rest[high >> _CHUNK]
 
-    def _fold(self, mask: int) -> int:
+
+class _Folded(Menu):
+    """The menu of a pack that has its faces several times: the copies are laid on one another first."""
+
+    __slots__ = ("_copies", "_faces", "_width")
+
+    def __init__(self, faces: Menu, pack: Pack) -> None:
+        self._faces: Final = faces
+        self._copies: Final = pack.copies
+        self._width: Final = pack.suits_size
+
+    @override
+    def of(self, mask: int) -> tuple[Action, ...]:
         plain = (1 << self._width) - 1
         joker = mask >> (self._width * self._copies)
         folded = 0
         for _ in range(self._copies):
             folded |= mask & plain
             mask >>= self._width
-        return folded | joker << self._width
+        return self._faces.of(folded | joker << self._width)
 
 
-def _combinations(actions: list[Action]) -> tuple[tuple[Action, ...], ...]:
+def _menu(pack: Pack, actions: tuple[Action, ...]) -> Menu:
+    """Build the tables for the pack, twelve faces at a time; ``actions`` has the verb's action for each card code."""
+    faces: list[Action] = [actions[face.code] for face in pack.faces]
+    low, high, *rest = [_combinations(faces[start : start + _CHUNK]) for start in (0, _CHUNK, 2 * _CHUNK)]
+    menu: Menu = _Long(low, high, *rest) if len(faces) > 2 * _CHUNK else _Short(low, high)
+    return menu if pack.copies == 1 else _Folded(menu, pack)
+
+
+def _combinations(actions: list[Action]) -> Offers:
     built: list[tuple[Action, ...]] = [()]
     for action in actions:
         built += [(*chosen, action) for chosen in built]
@@ -56,16 +96,16 @@ def _combinations(actions: list[Action]) -> tuple[tuple[Action, ...], ...]:
 @functools.lru_cache(maxsize=64)
 def play_menu(pack: Pack) -> Menu:
     """Give the plays of a pack's cards."""
-    return Menu(pack, PLAYS)
+    return _menu(pack, PLAYS)
 
 
 @functools.lru_cache(maxsize=64)
 def discard_menu(pack: Pack) -> Menu:
     """Give the discards of a pack's cards."""
-    return Menu(pack, DISCARDS)
+    return _menu(pack, DISCARDS)
 
 
 @functools.lru_cache(maxsize=64)
 def gift_menu(pack: Pack) -> Menu:
     """Give the gifts of a pack's cards."""
-    return Menu(pack, GIFTS)
+    return _menu(pack, GIFTS)

@@ -114,8 +114,8 @@ class PhaseRules:
         """Name the rules, as grounds, that allow what it hears, legal as it is."""
         raise NotImplementedError
 
-    def lone_leader(self, hand: Any, following: tuple[Seat, ...]) -> Seat | None:  # noqa: ANN401 - as begin
-        """Tell who leads in a :class:`~bid_euchre.Hand` with a lone player; ``None`` when this step does not say.
+    def lone_leader(self, contract: Contract, dealer: Seat, following: tuple[Seat, ...]) -> Seat | None:
+        """Tell who leads where somebody plays alone; ``None`` when this step does not say.
 
         ``following`` has for each seat the next one in play, clockwise.
         """

@@ -16,7 +16,7 @@ from bid_euchre.match import Match
 from bid_euchre.results import Result
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.knock import DEAL_10
-from bid_euchre.state import State
+from bid_euchre.state import State, settle
 
 
 class Scored(State):
@@ -83,7 +83,8 @@ class Scored(State):
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        return self.next_hand().apply(action)
+        begun = self.next_hand()
+        return settle(begun.apply(action), begun.hand)
 
     @override
     def thefts(self) -> tuple[Interrupt, ...]:

@@ -32,7 +32,7 @@ from bid_euchre.wording.ending import OVER
 from bid_euchre.wording.making import DEAL_FIRST, NO_DEAL, NOT_OUT_OF_TURN, OUT_OF_TURN
 from bid_euchre.wording.playing import MISPLACED
 
-__all__ = ["Deal", "Hand", "State", "Turn"]
+__all__ = ["Deal", "Hand", "State", "Turn", "settle"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -257,3 +257,14 @@ class Turn(State):
     @override
     def to_act(self) -> Seat:
         return self._seat
+
+
+def settle(outcome: State | Hand, before: Hand) -> State:
+    """Go through the steps until there is something to decide.
+
+    A hand that comes of what was done in ``before`` is in the next step already, or goes on to it now.
+    """
+    while not isinstance(outcome, State):
+        before = outcome.since(before)
+        outcome = before.game.phases[before.step].begin(before)
+    return outcome

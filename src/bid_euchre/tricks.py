@@ -13,6 +13,7 @@ from bid_euchre.contract import Contract, Strain
 from bid_euchre.kernel import order as kernel_order
 from bid_euchre.kernel import tricks as kernel_tricks
 from bid_euchre.kernel.order import NO_SUIT, Order
+from bid_euchre.kernel.tricks import Led
 from bid_euchre.menus import Menu, play_menu
 from bid_euchre.results import Trick
 from bid_euchre.rulebook.playing import PLAY_4
@@ -28,6 +29,11 @@ def _orders(pack: Pack) -> tuple[Order, ...]:
     suits = tuple([NO_SUIT if card.suit is None else int(card.suit) for card in pack.cards])
     ranks = tuple([0 if card.rank is None else int(card.rank) for card in pack.cards])
     return tuple([kernel_order.build(suits, ranks, int(strain), pack.bowers) for strain in Strain])
+
+
+@functools.lru_cache(maxsize=256)
+def _leads(pack: Pack, size: int) -> tuple[tuple[Led, ...], ...]:
+    return tuple([kernel_tricks.leads(order, size) for order in _orders(pack)])
 
 
 def order_of(pack: Pack, strain: Strain) -> Order:
@@ -61,12 +67,14 @@ class Layout(Value):
     __slots__ = (
         "active",
         "bits",
-        "bytes_of",
+        "cards",
         "contract",
         "following",
         "holdings",
         "later",
         "leader",
+        "leads",
+        "margin",
         "menu",
         "order",
         "pack",
@@ -108,7 +116,9 @@ class Layout(Value):
         self.size: Final = len(fixed.active)
         self.order: Final = fixed.orders[contract.strain]
         self.bits: Final = fixed.bits
-        self.bytes_of: Final = BYTES
+        self.leads: Final = fixed.leads[contract.strain]
+        self.cards: Final = tricks * len(fixed.active)
+        self.margin: Final = kernel_tricks.SEATS * later
         self.menu: Final = fixed.menu
 
     @override
@@ -152,7 +162,7 @@ class Layout(Value):
 class Seating:
     """What hands of one game have in common, by who sits out."""
 
-    __slots__ = ("active", "bits", "following", "menu", "orders")
+    __slots__ = ("active", "bits", "following", "leads", "menu", "orders")
 
     def __init__(self, pack: Pack, table: Table, out: tuple[int, ...]) -> None:
         """List the seats in play, and for each seat the next one in play, clockwise; ``out`` sit out."""
@@ -161,6 +171,7 @@ class Seating:
         self.active: Final[tuple[int, ...]] = tuple(active)
         self.following: Final[tuple[int, ...]] = tuple(following)
         self.orders: Final[tuple[Order, ...]] = _orders(pack)
+        self.leads: Final[tuple[tuple[Led, ...], ...]] = _leads(pack, len(active))
         self.bits: Final[tuple[int, ...]] = pack.bits
         self.menu: Final[Menu] = play_menu(pack)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bid_euchre.kernel.order import HIGH, LOW, NO_SUIT, build
-from bid_euchre.kernel.tricks import beats, playable, winner
+from bid_euchre.kernel.tricks import SEATS, beats, leads, playable, winner
+from bid_euchre.table import MOST_SEATS
 
 PACK = [(suit, rank) for suit in range(4) for rank in range(9, 15)] + [(NO_SUIT, 0)]
 DOUBLE = PACK[:-1] * 2
@@ -22,6 +23,28 @@ def place(pack: list[tuple[int, int]], text: str) -> int:
 def won(pack: list[tuple[int, int]], strain: int, trick: str, later: int = 0, *, bowers: bool = True) -> int:
     order = build(tuple(suit for suit, _ in pack), tuple(rank for _, rank in pack), strain, bowers)
     return winner(order, [place(pack, card) for card in trick.split()], later)
+
+
+@pytest.mark.parametrize("strain", range(6))
+@pytest.mark.parametrize("size", [2, 3, 6])
+def test_a_trick_led_to_has_the_tables_of_its_lane_until_it_is_complete(strain: int, size: int) -> None:
+    order = build(tuple(suit for suit, _ in PACK), tuple(rank for _, rank in PACK), strain)
+    for index, led in enumerate(leads(order, size)):
+        lane = order.lane[index]
+        for count in range(1, size):
+            assert (led.lane, led.count, led.follow) == (lane, count, order.follow[lane])
+            assert led.row == tuple(power * SEATS for power in order.power[lane])
+            assert (led.then is None) == (count == size - 1)
+            led = led.then or led  # noqa: PLW2901
+
+
+@pytest.mark.parametrize("later", [0, 1])
+def test_power_and_seat_compare_as_one_number(later: int) -> None:
+    assert MOST_SEATS <= SEATS
+    for best in range(1, 50):
+        for power in range(50):
+            for seat in range(SEATS):
+                assert (power * SEATS > best * SEATS + seat - SEATS * later) == beats(power, best, later)
 
 
 @pytest.mark.rule("PLAY-2", "PLAY-3")

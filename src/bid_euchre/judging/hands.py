@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from bid_euchre.actions import Concealed, Draw, Interrupt, Play
-from bid_euchre.engine import apply_action, begin_hand, settle
+from bid_euchre.engine import apply_action, begin_hand
 from bid_euchre.errors import IllegalAction
 from bid_euchre.judging.cards import Shown
 from bid_euchre.judging.findings import Finding
@@ -18,7 +18,7 @@ from bid_euchre.phases.play import Playing
 from bid_euchre.record import Done, HandRecord
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.scored import Scored
-from bid_euchre.state import State
+from bid_euchre.state import State, settle
 from bid_euchre.wording import records as words
 
 _TRIES: Final = 24
@@ -130,7 +130,8 @@ def _as_told(shown: Shown, dealt: State, actions: tuple[Done, ...], number: int)
         unknown += tricks.unknown
         course.stopped = tricks.stopped
         if tricks.complete:
-            course.state = settle(tricks.hand())
+            played = tricks.hand()
+            course.state = settle(played, played)
             course.run()
     end = course.state
     if isinstance(end, Scored) and not course.stopped:

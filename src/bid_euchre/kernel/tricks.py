@@ -3,10 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    from bid_euchre.kernel.order import Order
+from bid_euchre.kernel.order import LANES, Order
+
+SEATS: Final = 16
+"""What a power is multiplied with, so that it and the seat that played the card are one number, compared at once."""
+
+
+class Led:
+    """A trick on the table: in which lane it was led, how many cards lie in it, and what that means for the next one.
+
+    ``follow`` is the mask of the cards that follow, ``row`` has the power of each card times :data:`SEATS`, and
+    ``then`` is the trick with one card more, ``None`` when it is complete.
+    """
+
+    __slots__ = ("count", "follow", "lane", "row", "then")
+
+    def __init__(self, lane: int, count: int, follow: int, row: tuple[int, ...], then: Led | None) -> None:
+        """Take what is described above."""
+        self.lane: Final = lane
+        self.count: Final = count
+        self.follow: Final = follow
+        self.row: Final = row
+        self.then: Final[Led | None] = then
+
+
+def leads(order: Order, size: int) -> tuple[Led, ...]:
+    """Give for each card, by index, the trick of so many cards that it is led to."""
+    by_lane: list[Led] = []
+    for lane in range(LANES):
+        row = tuple([power * SEATS for power in order.power[lane]])
+        led: Led | None = None
+        for count in range(size - 1, 0, -1):
+            led = Led(lane, count, order.follow[lane], row, led)
+        assert led is not None
+        by_lane.append(led)
+    return tuple([by_lane[lane] for lane in order.lane])
 
 
 def playable(holding: int, follow: int) -> int:

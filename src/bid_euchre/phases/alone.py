@@ -8,7 +8,7 @@ first lead reads them there.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, TypeAlias
 
 import attrs
 from typing_extensions import override
@@ -23,11 +23,14 @@ from bid_euchre.rulebook.knock import CALL_17, CALL_18, CALL_19, CALL_20, PLAY_8
 from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State, Turn
-from bid_euchre.table import Table
+from bid_euchre.table import Seat, Table
 from bid_euchre.wording.calling import IS_DEFENDER, IS_MAKER, IS_PARTNER, SAYS_ALONE, SAYS_DEFEND
 
 _ALONE: Final = (PASS, Alone())
 _DEFEND: Final = (PASS, DefendAlone())
+
+Asked: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""The makers, and the defenders, who are still asked, in order."""
 
 
 @attrs.frozen(cache_hash=True)
@@ -130,12 +133,13 @@ class LonerRules(PhaseRules):
         if contract is None or contract.maker is None:
             return hand
         key = ("asked", contract.maker, hand.dealer, contract.alone)
-        known: tuple[tuple[int, ...], tuple[int, ...]] | None = hand.game.memo.get(key)
+        known: Asked | None = hand.game.memo.get(key)
         if known is None:
             known = hand.game.memo[key] = self._asked(hand.game.table, contract.maker, hand.dealer, contract.alone)
-        return self.next_asked(hand, *known)
+        asked = self.still_asked(contract, *known)
+        return hand if asked is None else AskedAlone(hand, self, *asked)
 
-    def _asked(self, table: Table, maker: int, dealer: int, alone: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def _asked(self, table: Table, maker: int, dealer: int, alone: bool) -> Asked:
         """List the makers, and the defenders, in the order in which they are asked."""
         makers: tuple[int, ...] = ()
         if self.alone == "on" and self.alone_window != "with_call" and not alone:
@@ -143,29 +147,23 @@ class LonerRules(PhaseRules):
         opponents = () if self.defend_alone == "off" else table.opponents(maker)
         return makers, tuple([seat for seat in table.rounds[dealer] if seat in opponents])
 
-    def next_asked(self, hand: Hand, makers: tuple[int, ...], defenders: tuple[int, ...]) -> State | Hand:
-        """Go on to the next of those who may still play alone; the hand back when there is none."""
-        contract = hand.contract
-        assert contract is not None
+    def still_asked(self, contract: Contract, makers: tuple[int, ...], defenders: tuple[int, ...]) -> Asked | None:
+        """Tell who of these may still play alone, makers and defenders; ``None`` when nobody may."""
         if makers and not contract.alone:
-            return AskedAlone(hand, self, makers, defenders)
-        if not defenders:
-            return hand
+            return makers, defenders
+        if not defenders or contract.lone_defender is not None:
+            return None
         against = self.defend_alone == "always" or (self.defend_alone == "vs_loner" and contract.alone)
-        if against and contract.lone_defender is None:
-            return AskedAlone(hand, self, (), defenders)
-        return hand
+        return ((), defenders) if against else None
 
     @override
-    def lone_leader(self, hand: Hand, following: tuple[int, ...]) -> int | None:
-        contract = hand.contract
-        assert contract is not None
+    def lone_leader(self, contract: Contract, dealer: Seat, following: tuple[Seat, ...]) -> Seat | None:
         loner, defender = contract.loner, contract.lone_defender
         if loner is not None and defender is not None:
-            return defender if self.double_alone_lead == "lone_defender" else following[hand.dealer]
+            return defender if self.double_alone_lead == "lone_defender" else following[dealer]
         lone = defender if loner is None else loner
         if lone is None or self.alone_lead == "eldest_active":
-            return following[hand.dealer]
+            return following[dealer]
         return lone if self.alone_lead == "loner" else following[lone]
 
 
@@ -242,16 +240,12 @@ class AskedAlone(Turn):
     @override
     def apply(self, action: Action) -> State | Hand:
         contract = self.contract
-        entry = Entry(self._seat, action)
         makers, defenders = self._makers, self._defenders
         if isinstance(action, Alone):
-            alone = Contract(contract.strain, ALONE, contract.maker, loner=self._seat)
-            return self._rules.next_asked(self._hand.but(entry=entry, contract=alone), makers, defenders)
-        if isinstance(action, DefendAlone):
+            contract = Contract(contract.strain, ALONE, contract.maker, loner=self._seat)
+        elif isinstance(action, DefendAlone):
             maker, loner = contract.maker, contract.loner
-            against = Contract(contract.strain, contract.level, maker, loner=loner, lone_defender=self._seat)
-            return self._hand.but(entry=entry, contract=against)
-        hand = self._hand.but(entry=entry)
-        if makers:
-            return self._rules.next_asked(hand, makers[1:], defenders)
-        return self._rules.next_asked(hand, makers, defenders[1:])
+            contract = Contract(contract.strain, contract.level, maker, loner=loner, lone_defender=self._seat)
+        asked = self._rules.still_asked(contract, makers[1:], defenders if makers else defenders[1:])
+        hand = self._hand.but(entry=Entry(self._seat, action), contract=contract, ends=asked is None)
+        return hand if asked is None else AskedAlone(hand, self._rules, *asked)

@@ -434,7 +434,7 @@ class Bidding(Turn):
             return self._passed_out(hand)
         if high.strain is None:
             return hand
-        return hand.but(contract=Contract(high.strain, high.level, high.seat, forced=high.forced))
+        return hand.but(contract=Contract(high.strain, high.level, high.seat, forced=high.forced), ends=True)
 
     def _passed_out(self, hand: Hand) -> State | Hand:
         all_pass = self._tables.rules.all_pass

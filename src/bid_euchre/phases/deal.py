@@ -24,6 +24,9 @@ from bid_euchre.wording import making
 
 _BITS: Final = [1 << index for index in range(LARGEST_PACK)]
 
+_COUNTS: Final = [float(count) for count in range(LARGEST_PACK, 0, -1)]
+"""How many cards are left before each draw; that many of the last for a smaller pack."""
+
 
 _PACKETS: Final = {"ones": (1,), "pairs": (2,), "threes": (3,), "two_three": (2, 3), "from_dealer": (1,)}
 """For each setting of ``deal_pattern`` how many cards a seat gets at a time, over and over."""
@@ -117,17 +120,13 @@ def draw_dealer(ruleset: Ruleset, rng: random.Random) -> int:
 
 
 def _shuffled(size: int, rng: random.Random) -> list[int]:
-    """Shuffle; see :func:`_struck_out`."""
-    return _struck_out(list(range(size)), rng)
-
-
-def _struck_out(left: list[int], rng: random.Random) -> list[int]:
     """Shuffle as Fisher and Yates did, striking out one of those left at a time.
 
     Only ``rng.random()`` is used: it gives the same numbers for the same seed on every Python version.
     """
     draw = rng.random
-    return [left.pop(int(draw() * count)) for count in range(len(left), 0, -1)]
+    left = list(range(size))
+    return [left.pop(int(draw() * count)) for count in _COUNTS[-size:]]
 
 
 class Dealing(State):
@@ -156,7 +155,9 @@ class Dealing(State):
 
     @override
     def allows(self, action: Action) -> bool:
-        return not self.breaches(action)
+        if not isinstance(action, Deal):
+            return False
+        return action.dealt_as(self._portions()) or not self.breaches(action)
 
     @override
     def breaches(self, action: Action) -> tuple[Violation, ...]:
@@ -213,32 +214,69 @@ class Dealing(State):
 
     @override
     def draw(self, rng: random.Random) -> Deal:
-        return self._hand_out(_struck_out(_BITS[: self._hand.game.pack_size], rng))
+        return self._portions().drawn(rng)
 
     @override
     def hand_out(self, order: Sequence[int]) -> Deal:
-        return self._hand_out([_BITS[index] for index in order])
+        return self._portions().stacked(order)
 
-    def _hand_out(self, bits: list[int]) -> Deal:
-        """Deal the pack, given as masks of one card each, from the top."""
+    def _portions(self) -> _Portions:
+        """Tell how the pack is shared out."""
         game = self._hand.game
-        dealer = self._hand.dealer
-        key = ("piles", dealer)
-        piles: list[int] | None = game.memo.get(key)
-        if piles is None:
-            piles = game.memo[key] = _piles(self._rules.deal_pattern, game, dealer)
-        masks = [0] * (game.seats + 1)
-        for place, pile in enumerate(piles):
-            masks[pile] |= bits[place]
-        kitty = masks.pop()
-        upcard = None
-        if game.turns_up:  # DEAL-9
-            upcard = game.pack.cards[bits[game.seats * game.hand_size + game.extra_cards].bit_length() - 1]
-        return Deal(game.pack, tuple(masks), kitty, upcard)
+        key = ("portions", self._hand.dealer)
+        known: _Portions | None = game.memo.get(key)
+        if known is None:
+            known = game.memo[key] = _Portions(self._rules.deal_pattern, game, self._hand.dealer)
+        return known
+
+
+class _Portions:
+    """How the pack is shared out when a seat deals: for each card, from the top, to which pile it goes.
+
+    The piles are the seats, the card that is turned up, and what else is left over; of each card stands beside the pile
+    how many are left before it is drawn.
+    """
+
+    __slots__ = ("_game", "_steps")
+
+    def __init__(self, pattern: str, game: Game, dealer: int) -> None:
+        piles = _piles(pattern, game, dealer)
+        self._game: Final = game
+        self._steps: Final[list[tuple[int, float]]] = list(zip(piles, _COUNTS[-game.pack_size :], strict=True))
+
+    def drawn(self, rng: random.Random) -> Deal:
+        """Shuffle as :func:`_shuffled` does, and deal."""
+        game = self._game
+        draw = rng.random
+        left = _BITS[: game.pack_size]
+        masks = [0] * (game.seats + 2)
+        for pile, count in self._steps:
+            masks[pile] += left.pop(int(draw() * count))
+        return self._deal(masks, self)
+
+    def stacked(self, order: Sequence[int]) -> Deal:
+        """Deal a stacked pack, given as card indices from the top."""
+        masks = [0] * (self._game.seats + 2)
+        for (pile, _), index in zip(self._steps, order, strict=True):
+            masks[pile] |= _BITS[index]
+        return self._deal(masks, None)
+
+    def _deal(self, masks: list[int], portions: object) -> Deal:
+        game = self._game
+        rest = masks.pop()
+        turned = masks.pop()
+        upcard = game.pack.cards[turned.bit_length() - 1] if turned else None  # DEAL-9
+        kitty = turned | rest  # DEAL-6
+        if not game.single:
+            *masks, kitty = game.pack.settle((*masks, kitty))
+        return Deal(game.pack, tuple(masks), kitty, upcard, portions=portions)
 
 
 def _piles(pattern: str, game: Game, dealer: int) -> list[int]:
-    """Tell for each card of the pack, from the top, which seat gets it; the number after the last seat is the kitty."""
+    """Tell for each card of the pack, from the top, which seat gets it.
+
+    The number after the last seat is the card turned up, the one after that the rest of the kitty.
+    """
     turns = game.rounds[dealer]
     if pattern == "from_dealer":
         turns = (turns[-1], *turns[:-1])
@@ -248,7 +286,8 @@ def _piles(pattern: str, game: Game, dealer: int) -> list[int]:
         for place, seat in enumerate(turns):
             piles += [seat] * (left[place].pop(0) if left[place] else 0)  # DEAL-2
     piles += [dealer] * game.extra_cards  # DEAL-7
-    return piles + [game.seats] * (game.pack_size - len(piles))  # DEAL-6
+    piles += [game.seats] * game.turns_up  # DEAL-9
+    return piles + [game.seats + 1] * (game.pack_size - len(piles))  # DEAL-6
 
 
 def _packets(pattern: str, place: int, size: int) -> list[int]:

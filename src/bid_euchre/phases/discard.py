@@ -217,5 +217,7 @@ class Discarding(Turn):
     @override
     def apply(self, action: Action) -> State | Hand:
         assert isinstance(action, Discard)
-        hand = self._hand.moved(self._seat, action, self._hand.buried_place, (self._seat,))
-        return Discarding(hand, self._seat) if hand.holdings[self._seat].bit_count() > hand.game.hand_size else hand
+        hand, seat = self._hand, self._seat
+        enough = hand.holdings[seat].bit_count() == hand.game.hand_size + 1
+        hand = hand.moved(seat, action, hand.buried_place, (seat,), ends=enough)
+        return hand if enough else Discarding(hand, seat)

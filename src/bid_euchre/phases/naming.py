@@ -196,4 +196,4 @@ class Naming(Turn):
         high = self._hand.high_bid
         assert high is not None
         contract = Contract(action.strain, high.level, self._seat, forced=high.forced)
-        return self._hand.but(entry=Entry(self._seat, action), contract=contract)
+        return self._hand.but(entry=Entry(self._seat, action), contract=contract, ends=True)

@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from bid_euchre import options
 from bid_euchre.actions import Action, Call, Forfeit, OrderUp, Pass
-from bid_euchre.calls import CALLED, NO_MAKER, SUITS, Calls, calls_of, hushed, made, not_alone, silence
+from bid_euchre.calls import CALLED, NO_MAKER, SUITS, Calls, calls_of, hushed, not_alone, silence
 from bid_euchre.cards import Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.log import Spoken
@@ -321,9 +321,9 @@ class Ordering(Turn):
         if isinstance(action, OrderUp):
             upcard = hand.upcard
             assert upcard is not None
-            return made(hand, self._seat, action, self._calls.strain_of(upcard), action.alone)
+            return self._calls.made(hand, self._seat, action, self._calls.strain_of(upcard), action.alone)
         if isinstance(action, Call):
-            return made(hand, self._seat, action, action.strain, action.alone)
+            return self._calls.made(hand, self._seat, action, action.strain, action.alone)
         hand = hand.but(entry=Spoken(self._seat, action))
         if self._seat != hand.dealer:
             return Ordering(hand, hand.game.lefts[self._seat], self._round)

@@ -12,7 +12,8 @@ from bid_euchre._compiler import slots
 from bid_euchre.actions import PLAYS, Action, Lay, Play
 from bid_euchre.cards import Card, CardSet
 from bid_euchre.contract import Contract
-from bid_euchre.kernel.tricks import beats, playable
+from bid_euchre.game import Game
+from bid_euchre.kernel.tricks import SEATS, Led
 from bid_euchre.laying import Chair
 from bid_euchre.liberty import Binding, binding, liberty, unbound
 from bid_euchre.options import choice, unused
@@ -23,7 +24,7 @@ from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
-from bid_euchre.tricks import Laid, Layout, Played, Seating, seating, sitting
+from bid_euchre.tricks import BYTES, Laid, Layout, Played, Seating, seating, sitting
 from bid_euchre.wording import conduct
 from bid_euchre.wording.common import LED, NOT_HELD, ONE_OF
 from bid_euchre.wording.laying import BOUND, LED_NEXT, NOT_LEADING, OFF, UNPROVABLE, WIN, WINS
@@ -80,26 +81,27 @@ class PlayRules(PhaseRules):
         if contract is None:
             return hand
         game = hand.game
-        key = ("seating", contract.loner, contract.lone_defender)
-        fixed: Seating | None = game.memo.get(key)
-        if fixed is None:
-            fixed = game.memo[key] = seating(game.pack, game.table, sitting(game.table, contract))
-        leader = self._leader(hand, contract, fixed.following)
+        key = ("seating", contract.maker, contract.loner, contract.lone_defender, hand.dealer)
+        known: tuple[int, Seating] | None = game.memo.get(key)
+        if known is None:
+            fixed = seating(game.pack, game.table, sitting(game.table, contract))
+            known = game.memo[key] = (self._leader(game, contract, hand.dealer, fixed.following), fixed)
+        leader, fixed = known
         layout = Layout(
             game.pack, game.table, contract, hand.holdings, leader, game.hand_size, game.later, fixed, game.permissive
         )
         return first_lead(hand, layout)
 
-    def _leader(self, hand: Hand, contract: Contract, following: tuple[int, ...]) -> int:
+    def _leader(self, game: Game, contract: Contract, dealer: int, following: tuple[int, ...]) -> int:
         """Find who leads to the first trick (PLAY-1)."""
         if contract.anyone_alone:
-            for phase in hand.game.phases:
-                leader = phase.lone_leader(hand, following)
+            for phase in game.phases:
+                leader = phase.lone_leader(contract, dealer, following)
                 if leader is not None:
                     return leader
         maker = contract.maker
         if self.first_lead == "eldest_active" or maker is None:
-            return following[hand.dealer]
+            return following[dealer]
         return maker if self.first_lead == "bidder" else following[maker]
 
 
@@ -111,14 +113,12 @@ class Playing(State):
     """
 
     __slots__ = slots(
-        "_best_power",
-        "_best_seat",
+        "_best",
         "_cards",
         "_hand",
-        "_lane",
         "_layout",
+        "_led",
         "_legal",
-        "_on_table",
         "_out",
         "_seat",
         "_taken",
@@ -133,17 +133,15 @@ class Playing(State):
         cards: bytes,
         taken: tuple[int, ...],
         out: int,
-        on_table: int,
-        lane: int,
-        best_seat: int,
-        best_power: int,
+        led: Led | None,
+        best: int,
         legal: int,
     ) -> None:
         """Take the moving parts.
 
-        ``cards`` are the indices played, ``out`` the same as a mask, ``taken`` the tricks by seat, ``on_table`` how
-        many cards the present trick has; lane led, best seat and best power mean nothing while it has none.
-        ``legal`` is the mask of the cards that may be played.
+        ``cards`` are the indices played, ``out`` the same as a mask, ``taken`` the tricks by seat, ``led`` the trick on
+        the table, ``None`` while it has no cards, and ``best`` the power of the card that wins it so far with the seat
+        that played it.  ``legal`` is the mask of the cards that may be played.
         """
         self._hand: Final = hand
         self._seat: Final = seat
@@ -151,10 +149,8 @@ class Playing(State):
         self._cards: Final = cards
         self._taken: Final = taken
         self._out: Final = out
-        self._on_table: Final = on_table
-        self._lane: Final = lane
-        self._best_seat: Final = best_seat
-        self._best_power: Final = best_power
+        self._led: Final = led
+        self._best: Final = best
         self._legal: Final = legal
 
     @override
@@ -185,12 +181,12 @@ class Playing(State):
     def tricks(self) -> tuple[Trick, ...]:
         """The complete tricks so far."""
         words = self._layout.words(self._cards)
-        return words[:-1] if self._on_table else words
+        return words if self._led is None else words[:-1]
 
     @property
     def trick(self) -> Trick:
         """The trick on the table, without cards when the next one is a lead."""
-        return self._layout.words(self._cards)[-1] if self._on_table else Trick((), None, None)
+        return Trick((), None, None) if self._led is None else self._layout.words(self._cards)[-1]
 
     @property
     def taken(self) -> tuple[int, ...]:
@@ -229,16 +225,18 @@ class Playing(State):
         elif self._layout.permissive:
             bars = unbound(self._binding(), self._layout, self._seat, card)
             return () if bars is None else (bars,)
-        suits = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
-        bound = [str(held) for held in holding if self._on_table and held in suits]
+        if self._led is None:
+            return tuple(broken)
+        suits = CardSet(self._layout.pack, self._led.follow)
+        bound = [str(held) for held in holding if held in suits]
         if bound and card not in suits:
-            held = MUST_FOLLOW(led=LED[self._lane](), seat=self._seat, cards=" ".join(bound))
+            held = MUST_FOLLOW(led=LED[self._led.lane](), seat=self._seat, cards=" ".join(bound))
             broken.append(Violation(PLAY_2, held))
         return tuple(broken)
 
     def _binding(self) -> Binding | None:
         """Say what the seat is bound to where reneges are possible."""
-        return binding(self._hand, self._layout, self._seat, self._cards, self._out, self._lane)
+        return binding(self._hand, self._layout, self._seat, self._cards, self._out)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
@@ -248,27 +246,26 @@ class Playing(State):
             return (Ground(self._chair().rule(action.cards), told),)
         assert isinstance(action, Play)
         card = action.card
-        if not self._on_table:
+        led = self._led
+        if led is None:
             first = not self._cards
             return (Ground(PLAY_1 if first else PLAY_3, LEADS(seat=self._seat)),)
-        order = self._layout.order
-        index = self._layout.pack.cards.index(card)
-        if not order.follow[self._lane] >> index & 1:
-            return (self._unfollowed(),)
-        return (Ground(PLAY_2, FOLLOWS(card=str(card), suit=ONE_OF[self._lane]())), *self._promoted(card))
+        if not led.follow & self._layout.bits[card.code]:
+            return (self._unfollowed(led),)
+        return (Ground(PLAY_2, FOLLOWS(card=str(card), suit=ONE_OF[led.lane]())), *self._promoted(card, led))
 
-    def _unfollowed(self) -> Ground:
+    def _unfollowed(self, led: Led) -> Ground:
         """Say why a card that does not follow is legal."""
-        follow = CardSet(self._layout.pack, self._layout.order.follow[self._lane])
+        follow = CardSet(self._layout.pack, led.follow)
         held = [str(card) for card in self.holding(self._seat) if card in follow]
         if held:
             return Ground(CONDUCT_2, conduct.RENEGE(seat=self._seat, cards=" ".join(held)))
-        return Ground(PLAY_3, VOID(led=LED[self._lane](), seat=self._seat))
+        return Ground(PLAY_3, VOID(led=LED[led.lane](), seat=self._seat))
 
-    def _promoted(self, card: Card) -> tuple[Ground, ...]:
+    def _promoted(self, card: Card, led: Led) -> tuple[Ground, ...]:
         """Say why a card that follows is of another suit than the printed one."""
         trump = self.contract.strain.trump
-        if trump is None or self._lane != trump or card.suit is trump:
+        if trump is None or led.lane != trump or card.suit is trump:
             return ()
         if card.suit is None:
             return (Ground(ORDER_5, IS_TRUMP(card=str(card), suit=ONE_OF[trump]())),)
@@ -291,41 +288,41 @@ class Playing(State):
         if not isinstance(action, Play):
             return self._lay(action) if isinstance(action, Lay) and self._no_lay(action) is None else None
         layout = self._layout
-        copies = self._legal & layout.bits[action._code]
-        if not copies:
+        bit = self._legal & layout.bits[action._code]
+        if not bit:
             return None
-        bit = copies & -copies
-        order = layout.order
+        bit &= -bit
         index = bit.bit_length() - 1
         out = self._out | bit
-        cards = self._cards + layout.bytes_of[index]
-        if self._on_table:
-            lane, best_power, best_seat = self._lane, self._best_power, self._best_seat
-            power = order.power[lane][index]
-            if beats(power, best_power, layout.later):
-                best_power, best_seat = power, self._seat
+        cards = self._cards + BYTES[index]
+        led = self._led
+        if led is None:
+            led = layout.leads[index]
+            best = led.row[index] + self._seat
         else:
-            lane = order.lane[index]
-            best_power, best_seat = order.power[lane][index], self._seat
-        on_table = self._on_table + 1
-        if on_table < layout.size:
+            best = self._best
+            power = led.row[index]
+            if power > best - layout.margin:  # PLAY-4, ORDER-8
+                best = power + self._seat
+            led = led.then
+        if led is not None:
             seat = layout.following[self._seat]
+            left = layout.holdings[seat] & ~out
+            legal = left & led.follow or left  # PLAY-2, PLAY-3
             if layout.permissive:
-                legal = liberty(self._hand, layout, seat, cards, out, lane)
-            else:
-                legal = playable(layout.holdings[seat] & ~out, order.follow[lane])
-            return Playing(
-                self._hand, seat, layout, cards, self._taken, out, on_table, lane, best_seat, best_power, legal
-            )
-        taken = (*self._taken[:best_seat], self._taken[best_seat] + 1, *self._taken[best_seat + 1 :])
-        if len(cards) == layout.size * layout.tricks:
-            left = tuple([holding & ~out for holding in layout.holdings])
-            return self._hand.but(played=Played(layout, cards, taken), holdings=left)
+                legal = liberty(self._hand, layout, seat, cards, out)
+            return Playing(self._hand, seat, layout, cards, self._taken, out, led, best, legal)
+        seat = best % SEATS
+        tricks = list(self._taken)
+        tricks[seat] += 1
+        taken = tuple(tricks)
+        if len(cards) == layout.cards:
+            rest = tuple([holding & ~out for holding in layout.holdings])
+            return self._hand.but(played=Played(layout, cards, taken), holdings=rest, ends=True)
+        legal = layout.holdings[seat] & ~out  # PLAY-5
         if layout.permissive:
-            legal = liberty(self._hand, layout, best_seat, cards, out, 0)
-        else:
-            legal = layout.holdings[best_seat] & ~out  # PLAY-5
-        return Playing(self._hand, best_seat, layout, cards, taken, out, 0, 0, best_seat, 0, legal)
+            legal = liberty(self._hand, layout, seat, cards, out)
+        return Playing(self._hand, seat, layout, cards, taken, out, None, 0, legal)
 
     def after_card(self, index: int) -> State | Hand:
         """Give what comes of a card, by index, that the seat plays, whether it may or not."""
@@ -336,10 +333,8 @@ class Playing(State):
             self._cards,
             self._taken,
             self._out,
-            self._on_table,
-            self._lane,
-            self._best_seat,
-            self._best_power,
+            self._led,
+            self._best,
             1 << index,
         )
         outcome = free.attempt(PLAYS[self._layout.pack.cards[index].code])
@@ -361,7 +356,7 @@ class Playing(State):
             return Violation(PLAY_10, OFF())
         if self._layout.permissive:
             return Violation(PLAY_10, UNPROVABLE())
-        if self._on_table:
+        if self._led is not None:
             return Violation(PLAY_10, NOT_LEADING(seat=self._seat))
         return self._chair().refusal(action.cards)
 
@@ -389,15 +384,13 @@ class Showing(Playing):
         cards: bytes,
         taken: tuple[int, ...],
         out: int,
-        on_table: int,
-        lane: int,
-        best_seat: int,
-        best_power: int,
+        led: Led | None,
+        best: int,
         legal: int,
         laid: tuple[Laid, ...],
     ) -> None:
         """Take the moving parts, and what has been laid down, in order."""
-        super().__init__(hand, seat, layout, cards, taken, out, on_table, lane, best_seat, best_power, legal)
+        super().__init__(hand, seat, layout, cards, taken, out, led, best, legal)
         self._laid: Final = laid
 
     @override
@@ -412,7 +405,7 @@ class Showing(Playing):
     def _next(self) -> Card | None:
         """Name the card that is to be led now; ``None`` when none of those laid down is."""
         left = self._laid[-1].left(len(self._cards), self._layout.size)
-        return left[0] if left and not self._on_table else None
+        return left[0] if left and self._led is None else None
 
     @override
     def breaches(self, action: Action) -> tuple[Violation, ...]:
@@ -455,7 +448,7 @@ def showing(state: Playing, laid: tuple[Laid, ...]) -> Showing:
     layout = state._layout
     left = laid[-1].left(len(state._cards), layout.size)
     legal = state._legal
-    if left and not state._on_table:
+    if left and state._led is None:
         legal &= layout.bits[left[0].code]
     return Showing(
         state._hand,
@@ -464,10 +457,8 @@ def showing(state: Playing, laid: tuple[Laid, ...]) -> Showing:
         state._cards,
         state._taken,
         state._out,
-        state._on_table,
-        state._lane,
-        state._best_seat,
-        state._best_power,
+        state._led,
+        state._best,
         legal,
         laid,
     )
@@ -477,8 +468,8 @@ def first_lead(hand: Hand, layout: Layout) -> Playing:
     """Begin the play of a hand."""
     leader = layout.leader
     taken = (0,) * layout.table.size
-    legal = liberty(hand, layout, leader, b"", 0, 0) if layout.permissive else layout.holdings[leader]
-    return Playing(hand, leader, layout, b"", taken, 0, 0, 0, leader, 0, legal)
+    legal = liberty(hand, layout, leader, b"", 0) if layout.permissive else layout.holdings[leader]
+    return Playing(hand, leader, layout, b"", taken, 0, None, 0, legal)
 
 
 def resume(hand: Hand, layout: Layout, cards: bytes, laid: tuple[Laid, ...] = ()) -> State | Hand:

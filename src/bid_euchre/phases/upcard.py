@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from bid_euchre import options
 from bid_euchre.actions import PASS, Action, BlindAlone, Call, Pass
-from bid_euchre.calls import BLIND_ALONE, calls_of, hushed, made, not_alone, offers_joker, silence
+from bid_euchre.calls import BLIND_ALONE, calls_of, hushed, not_alone, offers_joker, silence
 from bid_euchre.cards import Rank, Suit
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.log import Entry, Spoken
@@ -216,5 +216,5 @@ class CallingForJoker(Turn):
     def apply(self, action: Action) -> State | Hand:
         hand = self._hand
         if isinstance(action, Call):
-            return made(hand, self._seat, action, action.strain, action.alone)
+            return calls_of(hand.game).made(hand, self._seat, action, action.strain, action.alone)
         return CallingForJoker(hand.but(entry=Spoken(self._seat, action)), hand.game.lefts[self._seat], self._seen)
