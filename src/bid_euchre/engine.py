@@ -113,9 +113,9 @@ def apply_action(state: State, action: Action) -> State:
     except AttributeError:
         expect(state, State, "a state")
         raise
-    if outcome is None:
-        outcome = _out_of_turn(state, action)
-    return outcome if isinstance(outcome, State) else settle(outcome, state.hand)
+    if isinstance(outcome, State):
+        return outcome
+    return settle(_out_of_turn(state, action) if outcome is None else outcome, state.hand)
 
 
 def _out_of_turn(state: State, action: Action) -> State | Hand:

@@ -95,7 +95,11 @@ class State(Position):
 
     def allows(self, action: Action) -> bool:
         """Whether an action is legal."""
-        return action in self.legal()
+        offered = self.legal()
+        for offer in offered:  # what was listed is known at once, what equals it needs a comparison
+            if offer is action:
+                return True
+        return action in offered
 
     def interrupts(self) -> tuple[Interrupt, ...]:
         """List what may be done out of turn; nothing in it tells what is hidden."""

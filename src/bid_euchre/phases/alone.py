@@ -132,17 +132,20 @@ class LonerRules(PhaseRules):
         contract = hand.contract
         if contract is None or contract.maker is None:
             return hand
-        key = ("asked", contract.maker, hand.dealer, contract.alone)
-        known: Asked | None = hand.game.memo.get(key)
-        if known is None:
-            known = hand.game.memo[key] = self._asked(hand.game.table, contract.maker, hand.dealer, contract.alone)
-        asked = self.still_asked(contract, *known)
+        memo = hand.game.memo
+        orders: list[list[Asked]] | None = memo.get("asked")
+        if orders is None:
+            table = hand.game.table
+            orders = memo["asked"] = [
+                [self._asked(table, maker, dealer) for dealer in table.seats] for maker in table.seats
+            ]
+        asked = self.still_asked(contract, *orders[contract.maker][hand.dealer])
         return hand if asked is None else AskedAlone(hand, self, *asked)
 
-    def _asked(self, table: Table, maker: int, dealer: int, alone: bool) -> Asked:
+    def _asked(self, table: Table, maker: int, dealer: int) -> Asked:
         """List the makers, and the defenders, in the order in which they are asked."""
         makers: tuple[int, ...] = ()
-        if self.alone == "on" and self.alone_window != "with_call" and not alone:
+        if self.alone == "on" and self.alone_window != "with_call":
             makers = (maker, *(() if self.alone_by == "maker" else table.partners(maker)))
         opponents = () if self.defend_alone == "off" else table.opponents(maker)
         return makers, tuple([seat for seat in table.rounds[dealer] if seat in opponents])

@@ -132,13 +132,14 @@ def _shuffled(size: int, rng: random.Random) -> list[int]:
 class Dealing(State):
     """The cards are to be dealt."""
 
-    __slots__ = ("_hand", "_rules")
+    __slots__ = ("_hand", "_portions", "_rules")
     phase: ClassVar[str] = "dealing"
 
     def __init__(self, hand: Hand, rules: DealRules) -> None:
         """Wait for the cards of a hand."""
         self._hand: Final = hand
         self._rules: Final = rules
+        self._portions: Final = _portions(hand, rules)
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -157,7 +158,7 @@ class Dealing(State):
     def allows(self, action: Action) -> bool:
         if not isinstance(action, Deal):
             return False
-        return action.dealt_as(self._portions()) or not self.breaches(action)
+        return action.dealt_as(self._portions) or not self.breaches(action)
 
     @override
     def breaches(self, action: Action) -> tuple[Violation, ...]:
@@ -214,20 +215,11 @@ class Dealing(State):
 
     @override
     def draw(self, rng: random.Random) -> Deal:
-        return self._portions().drawn(rng)
+        return self._portions.drawn(rng)
 
     @override
     def hand_out(self, order: Sequence[int]) -> Deal:
-        return self._portions().stacked(order)
-
-    def _portions(self) -> _Portions:
-        """Tell how the pack is shared out."""
-        game = self._hand.game
-        key = ("portions", self._hand.dealer)
-        known: _Portions | None = game.memo.get(key)
-        if known is None:
-            known = game.memo[key] = _Portions(self._rules.deal_pattern, game, self._hand.dealer)
-        return known
+        return self._portions.stacked(order)
 
 
 class _Portions:
@@ -251,7 +243,7 @@ class _Portions:
         left = _BITS[: game.pack_size]
         masks = [0] * (game.seats + 2)
         for pile, count in self._steps:
-            masks[pile] += left.pop(int(draw() * count))
+            masks[pile] = masks[pile] | left.pop(int(draw() * count))
         return self._deal(masks, self)
 
     def stacked(self, order: Sequence[int]) -> Deal:
@@ -270,6 +262,16 @@ class _Portions:
         if not game.single:
             *masks, kitty = game.pack.settle((*masks, kitty))
         return Deal(game.pack, tuple(masks), kitty, upcard, portions=portions)
+
+
+def _portions(hand: Hand, rules: DealRules) -> _Portions:
+    """Tell how the pack is shared out in a hand."""
+    game, dealer = hand.game, hand.dealer
+    key = ("portions", dealer)
+    known: _Portions | None = game.memo.get(key)
+    if known is None:
+        known = game.memo[key] = _Portions(rules.deal_pattern, game, dealer)
+    return known
 
 
 def _piles(pattern: str, game: Game, dealer: int) -> list[int]:
