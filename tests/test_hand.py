@@ -102,14 +102,6 @@ class TestHand:
         assert hand.moved(0, card, hand.buried_place, None).step == BIDDING
         assert hand.moved(0, card, hand.buried_place, None, ends=True).step == NAMING
 
-    def test_a_hand_goes_on_once_from_what_it_was(self) -> None:
-        before = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0))
-        dealt = before.dealt(Deal.of(BID_RACEHORSE, HANDS))
-        assert dealt.since(before) is dealt
-        assert dealt.but(entry=Spoken(1, PASS)).since(dealt).step == NAMING
-        other = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).stepped()
-        assert other.since(before).step == NAMING  # another hand than the one before
-
     def test_hands_are_values(self) -> None:
         hand = Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).dealt(Deal.of(BID_RACEHORSE, HANDS))
         assert hand == Hand.fresh(BID_RACEHORSE, Match((0, 0), 0)).dealt(Deal.of(BID_RACEHORSE, HANDS))

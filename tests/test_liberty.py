@@ -16,8 +16,8 @@ def asked(state: State) -> tuple[Binding | None, str]:
     """Ask what the seat to act is bound to, and what it may play."""
     now = playing(state)
     played = now.played
-    out = sum(1 << index for index in played.cards)
-    where = (now.hand, played.layout, now.to_act, played.cards, out)
+    rest = played.layout.pack.full - sum(1 << index for index in played.cards)
+    where = (now.hand, played.layout, now.to_act, played.cards, rest)
     return binding(*where), str(CardSet(played.layout.pack, liberty(*where)))
 
 

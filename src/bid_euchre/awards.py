@@ -41,13 +41,13 @@ def remembered(
 ) -> Result:
     """Score a contract; what a level has brought a side by so many tricks is worked out once for a game."""
     sides = game.sides_by_seat
-    maker, defender = contract.maker, contract.lone_defender
+    maker, defender = contract._maker, contract._lone_defender
     maker_side = None if maker is None else sides[maker]
-    key = (contract.level, contract.forced, maker_side, None if defender is None else sides[defender], tricks)
+    key = (contract._level, contract._forced, maker_side, None if defender is None else sides[defender], tricks)
     known: Result | None = game.memo.get(key)
     if known is None:
         known = game.memo[key] = score(game, contract, tricks)
-    return known.by(contract)
+    return known if known._contract is contract else known.by(contract)
 
 
 def awarded(

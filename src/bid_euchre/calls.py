@@ -122,7 +122,7 @@ class Calls:
 
     def made(self, hand: Hand, seat: Seat, action: Action, strain: Strain, alone: bool) -> Hand:
         """Settle the contract by a call, which ends the step."""
-        return hand.but(entry=Spoken(seat, action), contract=self._contracts[alone][strain][seat], ends=True)
+        return hand.contracted(self._contracts[alone][strain][seat], Spoken(seat, action))
 
     def suit_of(self, upcard: Card) -> Suit | None:
         """Tell which suit a card turned up offers; ``None`` for a joker that stands for none."""

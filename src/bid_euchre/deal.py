@@ -45,7 +45,6 @@ class Deal(Action):
         holdings: tuple[int, ...],
         kitty: int = 0,
         upcard: Card | None = None,
-        *,
         portions: object = None,
     ) -> None:
         """Take the holdings as masks over the pack, seat 0 first, the kitty, and its card that is turned up.

@@ -35,17 +35,25 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
     game = game_of(ruleset)
     if not (isinstance(dealer, int) and 0 <= dealer < game.seats):
         game.table.check(dealer)
-    start = (0,) * game.sides
     if scores is not None:
-        given = tuple(scores)
-        for score in given:
-            expect(score, int, "a score")
-        start = tuple([int(score) for score in given])
-        if len(start) != game.sides:
-            raise SeatError(f"there are {game.sides} sides, not {len(start)}")
-        if not all(-_MOST_POINTS <= score <= _MOST_POINTS for score in start):
-            raise NotationError(f"a score is a number from {-_MOST_POINTS} to {_MOST_POINTS}")
-    return begin_hand(ruleset, Match(start, int(dealer)))
+        return begin_hand(ruleset, Match(_start(scores, game.sides), int(dealer)))
+    key = ("new match", dealer)
+    known: State | None = game.memo.get(key)
+    if known is None:
+        known = game.memo[key] = begin_hand(ruleset, Match((0,) * game.sides, int(dealer)))
+    return known
+
+
+def _start(scores: Sequence[int], sides: int) -> tuple[int, ...]:
+    """Read the scores that a match starts with."""
+    given = tuple(scores)
+    for score in given:
+        expect(score, int, "a score")
+    if len(given) != sides:
+        raise SeatError(f"there are {sides} sides, not {len(given)}")
+    if not all(-_MOST_POINTS <= score <= _MOST_POINTS for score in given):
+        raise NotationError(f"a score is a number from {-_MOST_POINTS} to {_MOST_POINTS}")
+    return tuple([int(score) for score in given])
 
 
 def begin_hand(ruleset: Ruleset, match: Match) -> State:
@@ -61,8 +69,9 @@ def shuffle(state: State, rng: random.Random) -> Deal:
     Raises :class:`~bid_euchre.errors.IllegalAction` when no cards are to be dealt, and ``TypeError`` for a seed in
     place of a generator.
     """
-    expect(state, State, "a state")
-    expect(rng, random.Random, "rng")
+    if not (isinstance(state, State) and isinstance(rng, random.Random)):
+        expect(state, State, "a state")
+        expect(rng, random.Random, "rng")
     return state.draw(rng)
 
 

@@ -113,7 +113,7 @@ class Hand(Value):
     @property
     def dealer(self) -> Seat:
         """Who deals this hand."""
-        return self._match.dealer
+        return self._match._dealer
 
     @property
     def number(self) -> int:
@@ -128,7 +128,7 @@ class Hand(Value):
     @property
     def upcard(self) -> Card | None:
         """The card that was turned up, also when it has been taken or turned down; ``None`` where none is."""
-        return None if self._deal is None else self._deal.upcard
+        return None if self._deal is None else self._deal._upcard
 
     @property
     def unexposed(self) -> int:
@@ -253,6 +253,61 @@ class Hand(Value):
             self._next_dealer if next_dealer is None else next_dealer,
         )
 
+    def logged(self, entry: Entry, ends: bool = False) -> Hand:
+        """Make the hand as it is after something was done that changes nothing else; ``ends`` as in :meth:`but`."""
+        return Hand(
+            self._game,
+            self._match,
+            self._due(self._thrown_in) if ends else self._step,
+            self._deal,
+            self._holdings,
+            (*self._log, entry),
+            self._high_bid,
+            self._contract,
+            self._played,
+            self._thrown_in,
+            self._next_dealer,
+        )
+
+    def called(self, entry: Entry, high_bid: HighBid | None, ends: bool = False) -> Hand:
+        """Make the hand as it is after a call, with the highest bid so far; ``ends`` as in :meth:`but`."""
+        return Hand(
+            self._game,
+            self._match,
+            self._due(None) if ends else self._step,
+            self._deal,
+            self._holdings,
+            (*self._log, entry),
+            high_bid,
+        )
+
+    def contracted(self, contract: Contract, entry: Entry) -> Hand:
+        """Make the hand as it is after the step that settled the contract, by what was done last."""
+        return Hand(
+            self._game,
+            self._match,
+            self._due(None),
+            self._deal,
+            self._holdings,
+            (*self._log, entry),
+            self._high_bid,
+            contract,
+        )
+
+    def played_out(self, played: Played, holdings: tuple[int, ...]) -> Hand:
+        """Make the hand as it is after the last trick."""
+        return Hand(
+            self._game,
+            self._match,
+            self._due(None),
+            self._deal,
+            holdings,
+            self._log,
+            self._high_bid,
+            self._contract,
+            played,
+        )
+
     def moved(
         self,
         seat: Seat,
@@ -269,7 +324,7 @@ class Hand(Value):
         game = self._game
         pack = game.pack
         origin = seat if source is None else source
-        copies = self._holdings[origin] & pack.bits[action.code]
+        copies = self._holdings[origin] & pack.bits[action._code]
         card = copies & -copies
         places = list(self._holdings)
         places[origin] ^= card
@@ -318,14 +373,6 @@ class Hand(Value):
             return game.last_step
         return game.next_steps[self._step]
 
-    def since(self, before: Hand) -> Hand:
-        """Go on to the next step, unless that was done since the hand was as it is in ``before``.
-
-        What comes of something done between two hands belongs to the hand that is about to begin, and goes on too.
-        """
-        gone_on = self._step != before._step and self._match is before._match
-        return self if gone_on else self.stepped()
-
     def stepped(self) -> Hand:
         """Go on to the next step."""
         return Hand(
@@ -345,4 +392,4 @@ class Hand(Value):
     def dealt(self, deal: Deal) -> Hand:
         """Take up the cards, and end the step."""
         game = self._game
-        return Hand(game, self._match, game.next_steps[self._step], deal, (*deal.masks, deal.kitty_mask, 0, 0))
+        return Hand(game, self._match, game.next_steps[self._step], deal, (*deal._holdings, deal._kitty, 0, 0))

@@ -24,18 +24,18 @@ Binding: TypeAlias = tuple[int, Rule, Words]
 """The cards that may be played, as a mask, the rule, and the sentence that says why."""
 
 
-def liberty(hand: Hand, layout: Layout, seat: Seat, cards: bytes, out: int) -> int:
+def liberty(hand: Hand, layout: Layout, seat: Seat, cards: bytes, rest: int) -> int:
     """Give the cards that a seat may play, as a mask.
 
-    ``cards`` are those played by index, ``out`` the same as a mask.
+    ``cards`` are those played by index, ``rest`` all others of the pack as a mask.
     """
-    bound = binding(hand, layout, seat, cards, out)
-    return layout.holdings[seat] & ~out if bound is None else bound[0]
+    bound = binding(hand, layout, seat, cards, rest)
+    return layout.holdings[seat] & rest if bound is None else bound[0]
 
 
-def binding(hand: Hand, layout: Layout, seat: Seat, cards: bytes, out: int) -> Binding | None:
+def binding(hand: Hand, layout: Layout, seat: Seat, cards: bytes, rest: int) -> Binding | None:
     """Say to which cards a seat is bound by what went wrong, and why; ``None`` when it is free (CONDUCT-2)."""
-    held = layout.holdings[seat] & ~out
+    held = layout.holdings[seat] & rest
     on_table = len(cards) % layout.size
     leads_now = on_table == 0
     back = 0 if leads_now else _taken_back(hand, layout, seat, cards, held)

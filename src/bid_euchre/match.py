@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from bid_euchre import options
 from bid_euchre.options import choice, number
-from bid_euchre.results import GameResult, Outcome, Result, games_won, leading
+from bid_euchre.results import GameResult, Outcome, Result, games_won, leading, skunked
 from bid_euchre.rulebook.ending import MATCH_1, MATCH_2, MATCH_3, MATCH_4, MATCH_6, MATCH_7, MATCH_8, MATCH_9, MATCH_10
 from bid_euchre.rulebook.knock import MATCH_11, MATCH_12, MATCH_13
 from bid_euchre.table import Seat, Side, Table
@@ -328,34 +328,33 @@ class MatchRules:
         ``maker_side`` is the side that played the contract, ``None`` when there was none; ``next_dealer`` who deals
         next if not the seat to the left; ``staked`` what each side has bet, nothing in a game without a pot.
         """
-        points = result.points
-        scores = tuple([score + points[side] for side, score in enumerate(match.scores)])  # SCORE-6
-        results = (*match.results, result)
+        points = result._points
+        scores = tuple([score + points[side] for side, score in enumerate(match._scores)])  # SCORE-6
+        results = (*match._results, result)
         outcome: Outcome | None = None
-        extra_hand = match.extra_hand
-        if self.by_hands and self.fixed_hands is not None:
-            outcome = _by_number(scores, self.hands_played(match, results), self.fixed_hands)
+        extra_hand = match._extra_hand
+        if self.fixed_hands is not None and self.replaced_target is not None:
+            outcome = _by_number(scores, self.hands_played(match, results), self.fixed_hands, self.slam)
         elif (extra_hand or self._may_end(scores)) and self._counts(match, result):
             played = self.hands_played(match, results)
             standing = _Standing(scores, self.qualified(table, maker_side, result), maker_side, played)
             outcome, extra_hand = self._judge(match, standing)
-        dealer = table.lefts[match.dealer] if next_dealer is None else next_dealer  # DEAL-5
-        number = match.hand_number + 1
-        pot = _added(match.pot, staked) if staked else match.pot
-        if outcome is None:
-            return Match(scores, dealer, number, results, None, extra_hand, match.games, None, pot)
-        outcome = self._titled(outcome, scores)
-        if self.rubber is None:
-            return Match(scores, dealer, number, results, outcome, extra_hand, match.games, None, pot)
-        games = (*match.games, self._game(match, scores, outcome, number))
-        left, won = self._rubber(games)
-        return Match(left, dealer, number, results, won, False, games, None, pot)
+            outcome = None if outcome is None else self._titled(outcome, scores)
+        dealer = table.lefts[match._dealer] if next_dealer is None else next_dealer  # DEAL-5
+        number = match._hand_number + 1
+        pot = _added(match._pot, staked) if staked else match._pot
+        games = match._games
+        if outcome is not None and self.rubber is not None:
+            games += (self._game(match, scores, outcome, number),)
+            scores, outcome = self._rubber(games)
+            extra_hand = False
+        return Match(scores, dealer, number, results, outcome, extra_hand, games, None, pot)
 
     def _counts(self, match: Match, result: Result) -> bool:
         """Whether a game can end with this hand."""
-        if result.thrown_in is None:
+        if result._thrown_in is None:
             return True
-        return self.fixed_hands_count_thrown_in and not match.extra_hand  # MATCH-3, MATCH-10
+        return self.fixed_hands_count_thrown_in and not match._extra_hand  # MATCH-3, MATCH-10
 
     def _may_end(self, scores: tuple[int, ...]) -> bool:
         """Whether a match could end at these scores."""
@@ -369,10 +368,10 @@ class MatchRules:
         """Count the hands of the game that were played, as far as it matters."""
         if self.fixed_hands is None:
             return 0
-        before = match.games[-1].hands if match.games else 0
+        before = match._games[-1].hands if match._games else 0
         if self.fixed_hands_count_thrown_in:
             return len(results) - before
-        return len([result for result in results[before:] if result.thrown_in is None])
+        return len([result for result in results[before:] if result._thrown_in is None])
 
     def qualified(self, table: Table, maker_side: Side | None, result: Result) -> tuple[Side, ...]:
         """List the sides that may win at the target after this hand (MATCH-2)."""
@@ -391,14 +390,12 @@ class MatchRules:
 
     def _titled(self, outcome: Outcome, scores: tuple[int, ...]) -> Outcome:
         """Name what a game was besides won (MATCH-12, MATCH-13, MATCH-14)."""
-        winner = outcome.winner
+        winner = outcome._winner
         if winner is None:
             return outcome
-        skunk = scores.count(0) == len(scores) - (scores[winner] != 0)
+        skunk = skunked(scores, winner)
         laps = max(0, scores[winner] - self.target) if self.laps and self.target is not None else 0
-        if not skunk and not laps:
-            return outcome
-        return Outcome(winner, outcome.rule, outcome.detail, skunk, skunk and self.slam, laps)
+        return Outcome(winner, outcome._rule, outcome._detail, skunk, skunk and self.slam, laps)
 
     def _game(self, match: Match, scores: tuple[int, ...], outcome: Outcome, hands: int) -> GameResult:
         """Record a game of a rubber that has ended."""
@@ -442,7 +439,7 @@ class MatchRules:
         if won is None and self.lose_at is not None and min(scores) <= self.lose_at:
             won = self._fallen(scores, self.lose_at)
         if won is None and self.fixed_hands is not None:
-            won = _by_number(scores, hand.hands, self.fixed_hands)
+            won = _by_number(scores, hand.hands, self.fixed_hands, self.slam)
         return won, False
 
     def is_enough(self, score: int) -> bool:
@@ -478,13 +475,15 @@ class MatchRules:
 
 
 @functools.lru_cache(maxsize=256)  # a match of one hand is judged once a hand
-def _by_number(scores: tuple[int, ...], played: int, hands: int) -> Outcome | None:
-    """End a game after a fixed number of hands (MATCH-10)."""
+def _by_number(scores: tuple[int, ...], played: int, hands: int, slam: bool) -> Outcome | None:
+    """End a game after a fixed number of hands (MATCH-10), and name what it was besides won (MATCH-13, MATCH-14)."""
     if played < hands:
         return None
     best = leading(scores, range(len(scores)))
-    how = ending.LEVEL_AFTER(number=hands) if best is None else ending.AHEAD_AFTER(side=best, number=hands)
-    return Outcome(best, MATCH_10, how)
+    if best is None:
+        return Outcome(None, MATCH_10, ending.LEVEL_AFTER(number=hands))
+    skunk = skunked(scores, best)
+    return Outcome(best, MATCH_10, ending.AHEAD_AFTER(side=best, number=hands), skunk, skunk and slam)
 
 
 def _added(pot: tuple[int, ...], staked: tuple[int, ...]) -> tuple[int, ...]:

@@ -175,7 +175,7 @@ class Result(Value):
     @property
     def maker(self) -> Seat | None:
         """Who made the contract; ``None`` when nobody did, or there was none."""
-        return None if self._contract is None else self._contract.maker
+        return None if self._contract is None else self._contract._maker
 
     @property
     def needed(self) -> int:
@@ -332,3 +332,8 @@ def leading(scores: tuple[int, ...], among: Sequence[Side]) -> Side | None:
         elif score == best:
             level = True
     return None if level else leader
+
+
+def skunked(scores: tuple[int, ...], winner: Side) -> bool:
+    """Whether all but the winner have no point (MATCH-14)."""
+    return scores.count(0) == len(scores) - (scores[winner] != 0)

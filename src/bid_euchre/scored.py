@@ -115,10 +115,11 @@ class Scored(State):
 
 def finished(hand: Hand, result: Result) -> Scored:
     """End a hand with a result, to which what was ruled is added."""
-    game = hand.game
+    game = hand._game
     if game.permissive:
         result = fined(hand, result)
-    maker_side = None if result.maker is None else game.sides_by_seat[result.maker]
+    maker = result.maker
+    maker_side = None if maker is None else game.sides_by_seat[maker]
     staked = hand.staked if game.pot is not None else ()
-    after = game.match_rules.after(hand.match, result, game.table, maker_side, hand.next_dealer, staked)
+    after = game.match_rules.after(hand._match, result, game.table, maker_side, hand._next_dealer, staked)
     return Scored(hand, after, result)

@@ -266,9 +266,11 @@ class Turn(State):
 def settle(outcome: State | Hand, before: Hand) -> State:
     """Go through the steps until there is something to decide.
 
-    A hand that comes of what was done in ``before`` is in the next step already, or goes on to it now.
+    A hand that comes of what was done in ``before`` is in the next step already, or goes on to it now; so does one of
+    another match: what is done between two hands belongs to the hand that is about to begin.
     """
     while not isinstance(outcome, State):
-        before = outcome.since(before)
-        outcome = before.game.phases[before.step].begin(before)
+        gone_on = outcome._step != before._step and outcome._match is before._match
+        before = outcome if gone_on else outcome.stepped()
+        outcome = before._game.phases[before._step].begin(before)
     return outcome

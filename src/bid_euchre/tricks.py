@@ -36,6 +36,11 @@ def _leads(pack: Pack, size: int) -> tuple[tuple[Led, ...], ...]:
     return tuple([kernel_tricks.leads(order, size) for order in _orders(pack)])
 
 
+def _places(pack: Pack) -> tuple[int, ...]:
+    """Give for each card code its index in the pack; less than 0 for a card that is there several times, or not."""
+    return tuple([bits.bit_length() - 1 if bits.bit_count() == 1 else -1 for bits in pack.bits])
+
+
 def order_of(pack: Pack, strain: Strain) -> Order:
     """Give the tables of a pack under a strain."""
     return _orders(pack)[strain]
@@ -69,6 +74,7 @@ class Layout(Value):
         "bits",
         "cards",
         "contract",
+        "fixed",
         "following",
         "holdings",
         "later",
@@ -79,6 +85,7 @@ class Layout(Value):
         "order",
         "pack",
         "permissive",
+        "places",
         "size",
         "table",
         "tricks",
@@ -111,12 +118,14 @@ class Layout(Value):
         self.tricks: Final = tricks
         self.later: Final = later
         self.permissive: Final = permissive
+        self.fixed: Final = fixed
         self.active: Final = fixed.active
         self.following: Final = fixed.following
         self.size: Final = len(fixed.active)
-        self.order: Final = fixed.orders[contract.strain]
+        self.order: Final = fixed.orders[contract._strain]
         self.bits: Final = fixed.bits
-        self.leads: Final = fixed.leads[contract.strain]
+        self.places: Final = fixed.places
+        self.leads: Final = fixed.leads[contract._strain]
         self.cards: Final = tricks * len(fixed.active)
         self.margin: Final = kernel_tricks.SEATS * later
         self.menu: Final = fixed.menu
@@ -162,18 +171,31 @@ class Layout(Value):
 class Seating:
     """What hands of one game have in common, by who sits out."""
 
-    __slots__ = ("active", "bits", "following", "leads", "menu", "orders")
+    __slots__ = ("_known", "_table", "active", "bits", "following", "leads", "menu", "orders", "places")
 
     def __init__(self, pack: Pack, table: Table, out: tuple[int, ...]) -> None:
         """List the seats in play, and for each seat the next one in play, clockwise; ``out`` sit out."""
         active = [seat for seat in table.seats if seat not in out]
         following = [next(other for other in table.rounds[seat] if other in active) for seat in table.seats]
+        self._table: Final = table
+        self._known: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
         self.active: Final[tuple[int, ...]] = tuple(active)
         self.following: Final[tuple[int, ...]] = tuple(following)
         self.orders: Final[tuple[Order, ...]] = _orders(pack)
         self.leads: Final[tuple[tuple[Led, ...], ...]] = _leads(pack, len(active))
         self.bits: Final[tuple[int, ...]] = pack.bits
+        self.places: Final[tuple[int, ...]] = _places(pack)
         self.menu: Final[Menu] = play_menu(pack)
+
+    def by_side(self, taken: tuple[int, ...]) -> tuple[int, ...]:
+        """Turn the tricks of each seat into those of each side."""
+        known = self._known.get(taken)
+        if known is None:
+            tricks = [0] * self._table.sides
+            for seat, own in enumerate(taken):
+                tricks[self._table.sides_by_seat[seat]] += own
+            known = self._known[taken] = tuple(tricks)
+        return known
 
 
 @functools.lru_cache(maxsize=512)
@@ -275,8 +297,4 @@ class Played(Value):
     @property
     def taken_by_side(self) -> tuple[int, ...]:
         """How many tricks each side took."""
-        sides = self._layout.table.sides_by_seat
-        taken = [0] * self._layout.table.sides
-        for seat, tricks in enumerate(self._taken):
-            taken[sides[seat]] += tricks
-        return tuple(taken)
+        return self._layout.fixed.by_side(self._taken)

@@ -1,8 +1,9 @@
 """The base of the hand-written values: what is built for every hand or action.
 
-Such a value keeps its data in private slots and shows it through read-only properties, as ``fractions.Fraction`` does.
-It is equal to a value of the same class with the same key, hashes, prints and pickles by that key, and copies to
-itself.  Everything that is built once, or only when somebody asks, is an ``attrs.frozen`` class instead.
+Such a value keeps its data in private slots and shows it through read-only properties, as ``fractions.Fraction`` does;
+as there, what is passed through at every action reads the slots, since a property costs five times as much.  It is
+equal to a value of the same class with the same key, hashes, prints and pickles by that key, and copies to itself.
+Everything that is built once, or only when somebody asks, is an ``attrs.frozen`` class instead.
 """
 
 from __future__ import annotations

@@ -129,18 +129,18 @@ class LonerRules(PhaseRules):
 
     def ask(self, hand: Hand) -> State | Hand:
         """Ask those who may play alone, one after the other."""
-        contract = hand.contract
-        if contract is None or contract.maker is None:
+        contract = hand._contract
+        if contract is None or contract._maker is None:
             return hand
-        memo = hand.game.memo
-        orders: list[list[Asked]] | None = memo.get("asked")
+        game = hand._game
+        orders: list[list[Asked]] | None = game.memo.get("asked")
         if orders is None:
-            table = hand.game.table
-            orders = memo["asked"] = [
-                [self._asked(table, maker, dealer) for dealer in table.seats] for maker in table.seats
-            ]
-        asked = self.still_asked(contract, *orders[contract.maker][hand.dealer])
-        return hand if asked is None else AskedAlone(hand, self, *asked)
+            seats = game.table.seats
+            orders = [[self._asked(game.table, maker, dealer) for dealer in seats] for maker in seats]
+            game.memo["asked"] = orders
+        makers, defenders = orders[contract._maker][hand._match._dealer]
+        asked = self.still_asked(contract, makers, defenders)
+        return hand if asked is None else AskedAlone(hand, self, asked[0], asked[1])
 
     def _asked(self, table: Table, maker: int, dealer: int) -> Asked:
         """List the makers, and the defenders, in the order in which they are asked."""
@@ -183,7 +183,7 @@ class LastLonerRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        game = hand.game
+        game = hand._game
         known: LonerRules | None = game.memo.get("loners")
         if known is None:
             known = game.memo["loners"] = _rules(game.ruleset)
@@ -202,7 +202,7 @@ class AskedAlone(Turn):
 
     def __init__(self, hand: Hand, rules: LonerRules, makers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
         """Ask the first of the makers left to ask, or else of the defenders."""
-        super().__init__(hand, (*makers, *defenders)[0])
+        super().__init__(hand, makers[0] if makers else defenders[0])
         self._rules: Final = rules
         self._makers: Final = makers
         self._defenders: Final = defenders
@@ -242,13 +242,17 @@ class AskedAlone(Turn):
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        contract = self.contract
+        hand, contract = self._hand, self.contract
         makers, defenders = self._makers, self._defenders
+        entry = Entry(self._seat, action)
         if isinstance(action, Alone):
-            contract = Contract(contract.strain, ALONE, contract.maker, loner=self._seat)
+            contract = Contract(contract._strain, ALONE, contract._maker, loner=self._seat)
         elif isinstance(action, DefendAlone):
-            maker, loner = contract.maker, contract.loner
-            contract = Contract(contract.strain, contract.level, maker, loner=loner, lone_defender=self._seat)
+            maker, loner = contract._maker, contract._loner
+            contract = Contract(contract._strain, contract._level, maker, loner=loner, lone_defender=self._seat)
         asked = self._rules.still_asked(contract, makers[1:], defenders if makers else defenders[1:])
-        hand = self._hand.but(entry=Entry(self._seat, action), contract=contract, ends=asked is None)
-        return hand if asked is None else AskedAlone(hand, self._rules, *asked)
+        if isinstance(action, Pass):
+            hand = hand.logged(entry, asked is None)
+        else:
+            hand = hand.but(entry=entry, contract=contract, ends=asked is None)
+        return hand if asked is None else AskedAlone(hand, self._rules, asked[0], asked[1])

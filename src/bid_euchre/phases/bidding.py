@@ -223,7 +223,7 @@ class BiddingRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        return _bidding(hand, hand.game.lefts[hand.dealer], False)
+        return _bidding(hand, hand._game.lefts[hand._match._dealer], False)
 
 
 class _Tables:
@@ -277,13 +277,13 @@ class Bidding(Turn):
         ``again``: everybody has passed, and the holder of the joker is asked again (BID-14).
         """
         super().__init__(hand, seat)
-        dealer = seat == hand.dealer
+        dealer = seat == hand._match._dealer
         forced = again or (dealer and high is None and tables.forces_dealer and _would_end(hand, seat, tables.rules))
         self._tables: Final = tables
         self._again: Final = again
         self._high: Final = high
         self._forced: Final = forced
-        silent = hand.game.permissive and not forced and hand.silenced_by(seat) is not None
+        silent = hand._game.permissive and not forced and hand.silenced_by(seat) is not None
         self._open: Final[Open] = SILENT if silent else tables.ladder.open(high, dealer, forced)
 
     @override
@@ -413,28 +413,27 @@ class Bidding(Turn):
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        hand = self._hand
-        place = self._high
-        high = hand.high_bid
+        hand, tables = self._hand, self._tables
+        place, high = self._high, hand._high_bid
         if isinstance(action, Bid):
-            place = self._tables.ladder.places[action]
-            high = self._tables.ladder.highs[place][self._seat]
+            place = tables.ladder.places[action]
+            high = tables.ladder.highs[place][self._seat]
             if self._forced:
-                high = HighBid(self._seat, high.level, True, high.strain)
-        hand = hand.but(entry=Spoken(self._seat, action), high_bid=high)
-        if not self._forced and not (high is not None and high.level.ends_auction):  # BID-10
-            seat = _next(hand, self._seat, self._tables)
-            if seat is not None:
-                return Bidding(hand, seat, self._tables, False, place)
-        return self._won(hand, high)
+                high = HighBid(self._seat, high._level, True, high._strain)
+        entry = Spoken(self._seat, action)
+        over = self._forced or (high is not None and high._level.ends_auction)  # BID-10
+        seat = None if over else _next(hand, entry, tables)
+        if seat is not None:
+            return Bidding(hand.called(entry, high), seat, tables, False, place)
+        return self._passed_out(hand.called(entry, None)) if high is None else self._won(entry, high)
 
-    def _won(self, hand: Hand, high: HighBid | None) -> State | Hand:
-        """End the auction."""
-        if high is None:
-            return self._passed_out(hand)
-        if high.strain is None:
-            return hand
-        return hand.but(contract=Contract(high.strain, high.level, high.seat, forced=high.forced), ends=True)
+    def _won(self, entry: Spoken, high: HighBid) -> Hand:
+        """End the auction; where bids name the strain the contract is settled."""
+        hand = self._hand
+        if high._strain is None:
+            return hand.called(entry, high, True)
+        contract = Contract(high._strain, high._level, high._seat, forced=high._forced)
+        return hand.but(entry=entry, high_bid=high, contract=contract, ends=True)
 
     def _passed_out(self, hand: Hand) -> State | Hand:
         all_pass = self._tables.rules.all_pass
@@ -454,12 +453,12 @@ def _by(high: HighBid) -> str:
     return making.HIGH_BID(bid=bid, seat=high.seat)
 
 
-def _next(hand: Hand, last: int, tables: _Tables) -> int | None:
-    """Tell whose turn it is after the last call; ``None``: the auction is over."""
+def _next(hand: Hand, last: Spoken, tables: _Tables) -> int | None:
+    """Tell whose turn it is after one more call; ``None``: the auction is over."""
     if tables.single:
-        return None if last == hand.dealer else tables.lefts[last]  # BID-1
+        return None if last._seat == hand._match._dealer else tables.lefts[last._seat]  # BID-1
     rules = tables.rules
-    calls = tuple([(seat, isinstance(call, Pass)) for seat, call in hand.calls])
+    calls = tuple([(seat, isinstance(call, Pass)) for seat, call in (*hand.calls, (last._seat, last._action))])
     return next_to_call(rules.auction, rules.pass_is_final, hand.ruleset.table, hand.dealer, calls)
 
 
@@ -472,7 +471,7 @@ def _would_end(hand: Hand, seat: int, rules: BiddingRules) -> bool:
 
 
 def _bidding(hand: Hand, seat: int, again: bool) -> Bidding:
-    tables = _tables(hand.game, hand.step)
-    high = hand.high_bid
-    place = None if high is None else tables.ladder.places[Bid(high.level.name, high.strain)]
+    tables = _tables(hand._game, hand._step)
+    high = hand._high_bid
+    place = None if high is None else tables.ladder.places[Bid(high._level.name, high._strain)]
     return Bidding(hand, seat, tables, again, place)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from math import floor
 from typing import ClassVar, Final, Literal
 
 import attrs
@@ -126,7 +127,7 @@ def _shuffled(size: int, rng: random.Random) -> list[int]:
     """
     draw = rng.random
     left = list(range(size))
-    return [left.pop(int(draw() * count)) for count in _COUNTS[-size:]]
+    return [left.pop(floor(draw() * count)) for count in _COUNTS[-size:]]
 
 
 class Dealing(State):
@@ -243,7 +244,7 @@ class _Portions:
         left = _BITS[: game.pack_size]
         masks = [0] * (game.seats + 2)
         for pile, count in self._steps:
-            masks[pile] = masks[pile] | left.pop(int(draw() * count))
+            masks[pile] = masks[pile] | left.pop(floor(draw() * count))
         return self._deal(masks, self)
 
     def stacked(self, order: Sequence[int]) -> Deal:
@@ -261,12 +262,12 @@ class _Portions:
         kitty = turned | rest  # DEAL-6
         if not game.single:
             *masks, kitty = game.pack.settle((*masks, kitty))
-        return Deal(game.pack, tuple(masks), kitty, upcard, portions=portions)
+        return Deal(game.pack, tuple(masks), kitty, upcard, portions)
 
 
 def _portions(hand: Hand, rules: DealRules) -> _Portions:
     """Tell how the pack is shared out in a hand."""
-    game, dealer = hand.game, hand.dealer
+    game, dealer = hand._game, hand._match._dealer
     key = ("portions", dealer)
     known: _Portions | None = game.memo.get(key)
     if known is None:

@@ -106,12 +106,12 @@ class PickUpRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        contract = hand.contract
+        contract = hand._contract
         if contract is None or not _by_upcard(hand):
             return hand
         if not self.sitting_dealer_still_takes_upcard and hand.dealer in sitting(hand.ruleset.table, contract):
             return hand
-        if self.dealer_takes_upcard == "optional" and contract.maker != hand.dealer:
+        if self.dealer_takes_upcard == "optional" and contract._maker != hand.dealer:
             return TakingUp(hand, hand.dealer, self)
         return self.taken_up(hand)
 
@@ -119,14 +119,14 @@ class PickUpRules(PhaseRules):
         """Let the dealer take up the card, and ask for his discard."""
         upcard = hand.upcard
         assert upcard is not None
-        dealer = hand.dealer
+        dealer = hand._match._dealer
         hand = hand.moved(dealer, DRAWS[upcard.code], dealer, None, hand.kitty_place)
         return Discarding(hand, dealer, None if self.may_discard_upcard else upcard)
 
 
 def _by_upcard(hand: Hand) -> bool:
     """Whether trump was made by the card turned up."""
-    log = hand.log
+    log = hand._log
     last = len(log) - 1
     while not isinstance(log[last], Spoken):
         last -= 1
@@ -175,9 +175,9 @@ class Discarding(Turn):
     def __init__(self, hand: Hand, seat: int, kept: Card | None = None) -> None:
         """Ask a seat; ``kept`` is a card that may not be put away."""
         super().__init__(hand, seat)
-        holding = hand.holdings[seat]
+        holding = hand._holdings[seat]
         self._kept: Final[Card | None] = kept
-        self._mask: Final[int] = holding if kept is None else holding & ~hand.game.pack.bits[kept.code]
+        self._mask: Final[int] = holding if kept is None else holding & ~hand._game.pack.bits[kept.code]
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -193,7 +193,7 @@ class Discarding(Turn):
 
     @override
     def allows(self, action: Action) -> bool:
-        return isinstance(action, Discard) and self._mask & self._hand.game.pack.bits[action.code] != 0
+        return isinstance(action, Discard) and self._mask & self._hand.game.pack.bits[action._code] != 0
 
     @override
     def breaches(self, action: Action) -> tuple[Violation, ...]:
@@ -218,6 +218,6 @@ class Discarding(Turn):
     def apply(self, action: Action) -> State | Hand:
         assert isinstance(action, Discard)
         hand, seat = self._hand, self._seat
-        enough = hand.holdings[seat].bit_count() == hand.game.hand_size + 1
-        hand = hand.moved(seat, action, hand.buried_place, (seat,), ends=enough)
+        enough = hand._holdings[seat].bit_count() == hand._game.hand_size + 1
+        hand = hand.moved(seat, action, hand.buried_place, (seat,), None, enough)
         return hand if enough else Discarding(hand, seat)

@@ -227,11 +227,11 @@ class KnockScoringRules(PhaseRules):
 
     def result(self, hand: Hand) -> Result:
         """Score a hand that was played out, thrown in, forfeited, or ended by a ruling."""
-        game = hand.game
+        game = hand._game
         sides = game.sides
-        if hand.thrown_in is not None:
-            return Result((0,) * sides, thrown_in=hand.thrown_in)  # SCORE-7
-        played, contract = hand.played, hand.contract
+        if hand._thrown_in is not None:
+            return Result((0,) * sides, thrown_in=hand._thrown_in)  # SCORE-7
+        played, contract = hand._played, hand._contract
         if played is None or contract is None:
             own = game.sides_by_seat[hand.dealer]
             lines = [ScoreLine(side, 1, CALL_9, ending.GAVE_UP()) for side in range(sides) if side != own]

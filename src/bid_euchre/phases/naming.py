@@ -137,8 +137,8 @@ class NamingRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        high = hand.high_bid
-        return hand if high is None or hand.contract is not None else Naming(hand, high.seat, self)
+        high = hand._high_bid
+        return hand if high is None or hand._contract is not None else Naming(hand, high._seat, self)
 
 
 @functools.lru_cache(maxsize=64)
@@ -156,8 +156,8 @@ class Naming(Turn):
     def __init__(self, hand: Hand, seat: int, rules: NamingRules) -> None:
         """Ask the winner of the auction."""
         super().__init__(hand, seat)
-        assert hand.high_bid is not None
-        level = hand.high_bid.level
+        assert hand._high_bid is not None
+        level = hand._high_bid.level
         self._rules: Final = rules
         self._level: Final = level
         self._names: Final[tuple[Name, ...]] = _names(rules.trumps, not rules.needs_suit(level))
@@ -195,5 +195,5 @@ class Naming(Turn):
         assert isinstance(action, Name)
         high = self._hand.high_bid
         assert high is not None
-        contract = Contract(action.strain, high.level, self._seat, forced=high.forced)
-        return self._hand.but(entry=Entry(self._seat, action), contract=contract, ends=True)
+        contract = Contract(action._strain, high._level, self._seat, forced=high._forced)
+        return self._hand.contracted(contract, Entry(self._seat, action))

@@ -177,7 +177,7 @@ class OrderingRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        return Ordering(hand, hand.game.lefts[hand.dealer], 1) if hand.contract is None else hand
+        return Ordering(hand, hand._game.lefts[hand._match._dealer], 1) if hand._contract is None else hand
 
 
 class Ordering(Turn):
@@ -189,14 +189,14 @@ class Ordering(Turn):
     def __init__(self, hand: Hand, seat: int, number: int) -> None:
         """Ask a seat in the first round or the second."""
         super().__init__(hand, seat)
-        game = hand.game
+        game = hand._game
         calls = calls_of(game)
         self._round: Final = number
         self._calls: Final[Calls] = calls
         if number == 2:
             upcard = hand.upcard
             assert upcard is not None
-            legal = calls.second(upcard, seat == hand.dealer)
+            legal = calls.second(upcard, seat == hand._match._dealer)
         elif calls.plain is not None:
             legal = calls.plain
         else:
@@ -321,14 +321,14 @@ class Ordering(Turn):
         if isinstance(action, OrderUp):
             upcard = hand.upcard
             assert upcard is not None
-            return self._calls.made(hand, self._seat, action, self._calls.strain_of(upcard), action.alone)
+            return self._calls.made(hand, self._seat, action, self._calls.strain_of(upcard), action._alone)
         if isinstance(action, Call):
-            return self._calls.made(hand, self._seat, action, action.strain, action.alone)
-        hand = hand.but(entry=Spoken(self._seat, action))
-        if self._seat != hand.dealer:
-            return Ordering(hand, hand.game.lefts[self._seat], self._round)
+            return self._calls.made(hand, self._seat, action, action._strain, action._alone)
+        hand = hand.logged(Spoken(self._seat, action))
+        if self._seat != hand._match._dealer:
+            return Ordering(hand, hand._game.lefts[self._seat], self._round)
         if self._round == 1:
-            return Ordering(hand, hand.game.lefts[self._seat], 2)
+            return Ordering(hand, hand._game.lefts[self._seat], 2)
         return hand if isinstance(action, Forfeit) else self._passed_out(hand)
 
     def _passed_out(self, hand: Hand) -> Hand:

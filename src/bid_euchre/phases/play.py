@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Literal
 
 import attrs
 from typing_extensions import override
@@ -77,18 +77,18 @@ class PlayRules(PhaseRules):
 
     @override
     def begin(self, hand: Hand) -> State | Hand:
-        contract = hand.contract
+        contract = hand._contract
         if contract is None:
             return hand
-        game = hand.game
-        key = ("seating", contract.maker, contract.loner, contract.lone_defender, hand.dealer)
+        game = hand._game
+        key = ("seating", contract._maker, contract._loner, contract._lone_defender, hand._match._dealer)
         known: tuple[int, Seating] | None = game.memo.get(key)
         if known is None:
             fixed = seating(game.pack, game.table, sitting(game.table, contract))
             known = game.memo[key] = (self._leader(game, contract, hand.dealer, fixed.following), fixed)
         leader, fixed = known
         layout = Layout(
-            game.pack, game.table, contract, hand.holdings, leader, game.hand_size, game.later, fixed, game.permissive
+            game.pack, game.table, contract, hand._holdings, leader, game.hand_size, game.later, fixed, game.permissive
         )
         return first_lead(hand, layout)
 
@@ -110,6 +110,9 @@ class Playing(State):
 
     Besides the layout, which stays, the state has only what moves: the cards played so far, and what follows from them.
     Two such states are equal when the hand, the layout and the cards played are.
+
+    There is no constructor: :func:`first_lead` gives the first one, :meth:`attempt` the next, filled in on the spot.
+    This is done at every card, and to call a class with all that takes an interpreter as long as all the rest.
     """
 
     __slots__ = slots(
@@ -119,39 +122,27 @@ class Playing(State):
         "_layout",
         "_led",
         "_legal",
-        "_out",
+        "_rest",
         "_seat",
         "_taken",
     )
     phase: ClassVar[str] = "playing"
 
-    def __init__(
-        self,
-        hand: Hand,
-        seat: int,
-        layout: Layout,
-        cards: bytes,
-        taken: tuple[int, ...],
-        out: int,
-        led: Led | None,
-        best: int,
-        legal: int,
-    ) -> None:
-        """Take the moving parts.
-
-        ``cards`` are the indices played, ``out`` the same as a mask, ``taken`` the tricks by seat, ``led`` the trick on
-        the table, ``None`` while it has no cards, and ``best`` the power of the card that wins it so far with the seat
-        that played it.  ``legal`` is the mask of the cards that may be played.
-        """
-        self._hand: Final = hand
-        self._seat: Final = seat
-        self._layout: Final = layout
-        self._cards: Final = cards
-        self._taken: Final = taken
-        self._out: Final = out
-        self._led: Final = led
-        self._best: Final = best
-        self._legal: Final = legal
+    _hand: Hand
+    _layout: Layout
+    _cards: bytes
+    """The cards played, by index in order."""
+    _rest: int
+    """All the other cards of the pack, as a mask."""
+    _taken: tuple[int, ...]
+    """The tricks by seat."""
+    _led: Led | None
+    """The trick on the table; ``None`` while it has no cards."""
+    _best: int
+    """The power of the card that wins it so far, with the seat that played it."""
+    _seat: int
+    _legal: int
+    """The mask of the cards that may be played."""
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -200,7 +191,7 @@ class Playing(State):
 
     @override
     def mask_of(self, seat: int) -> int:
-        return self._layout.holdings[seat] & ~self._out
+        return self._layout.holdings[seat] & self._rest
 
     @override
     def legal(self) -> tuple[Action, ...]:
@@ -236,7 +227,7 @@ class Playing(State):
 
     def _binding(self) -> Binding | None:
         """Say what the seat is bound to where reneges are possible."""
-        return binding(self._hand, self._layout, self._seat, self._cards, self._out)
+        return binding(self._hand, self._layout, self._seat, self._cards, self._rest)
 
     @override
     def grounds(self, action: Action) -> tuple[Ground, ...]:
@@ -288,12 +279,15 @@ class Playing(State):
         if not isinstance(action, Play):
             return self._lay(action) if isinstance(action, Lay) and self._no_lay(action) is None else None
         layout = self._layout
-        bit = self._legal & layout.bits[action._code]
+        code = action._code
+        bit = self._legal & layout.bits[code]
         if not bit:
             return None
-        bit &= -bit
-        index = bit.bit_length() - 1
-        out = self._out | bit
+        index = layout.places[code]
+        if index < 0:  # of identical cards the one that lies first in the pack
+            bit &= -bit
+            index = bit.bit_length() - 1
+        rest = self._rest ^ bit
         cards = self._cards + BYTES[index]
         led = self._led
         if led is None:
@@ -307,36 +301,37 @@ class Playing(State):
             led = led.then
         if led is not None:
             seat = layout.following[self._seat]
-            left = layout.holdings[seat] & ~out
+            left = layout.holdings[seat] & rest
             legal = left & led.follow or left  # PLAY-2, PLAY-3
             if layout.permissive:
-                legal = liberty(self._hand, layout, seat, cards, out)
-            return Playing(self._hand, seat, layout, cards, self._taken, out, led, best, legal)
-        seat = best % SEATS
+                legal = liberty(self._hand, layout, seat, cards, rest)
+            state = Playing()
+            state._hand, state._layout, state._taken = self._hand, layout, self._taken
+            state._cards, state._rest, state._led = cards, rest, led
+            state._best, state._seat, state._legal = best, seat, legal
+            return state
+        return self._trick_ended(best % SEATS, cards, rest)
+
+    def _trick_ended(self, seat: int, cards: bytes, rest: int) -> State | Hand:
+        """End a trick that a seat takes: it leads to the next one, or the hand is played out (PLAY-4)."""
+        layout = self._layout
         tricks = list(self._taken)
         tricks[seat] += 1
         taken = tuple(tricks)
         if len(cards) == layout.cards:
-            rest = tuple([holding & ~out for holding in layout.holdings])
-            return self._hand.but(played=Played(layout, cards, taken), holdings=rest, ends=True)
-        legal = layout.holdings[seat] & ~out  # PLAY-5
+            left = tuple([holding & rest for holding in layout.holdings])
+            return self._hand.played_out(Played(layout, cards, taken), left)
+        legal = layout.holdings[seat] & rest  # PLAY-5
         if layout.permissive:
-            legal = liberty(self._hand, layout, seat, cards, out)
-        return Playing(self._hand, seat, layout, cards, taken, out, None, 0, legal)
+            legal = liberty(self._hand, layout, seat, cards, rest)
+        return _leading(self._hand, layout, cards, taken, rest, seat, legal)
 
     def after_card(self, index: int) -> State | Hand:
         """Give what comes of a card, by index, that the seat plays, whether it may or not."""
-        free = Playing(
-            self._hand,
-            self._seat,
-            self._layout,
-            self._cards,
-            self._taken,
-            self._out,
-            self._led,
-            self._best,
-            1 << index,
-        )
+        free = Playing()
+        _copy(self, free)
+        free._legal = 1 << index
+        free._rest |= 1 << index
         outcome = free.attempt(PLAYS[self._layout.pack.cards[index].code])
         assert outcome is not None
         return outcome
@@ -363,35 +358,20 @@ class Playing(State):
     def _lay(self, action: Lay) -> State | Hand:
         """Lay cards down that win: with all of them the hand is over, with a part they are led one by one."""
         laid = (*self.played.laid, Laid(len(self._cards), self._seat, action.cards))
-        left = [holding & ~self._out for holding in self._layout.holdings]
+        left = [holding & self._rest for holding in self._layout.holdings]
         size = left[self._seat].bit_count()
         if len(action.cards) < size:
             return showing(self, laid)
         taken = tuple([tricks + size * (seat == self._seat) for seat, tricks in enumerate(self._taken)])
-        return self._hand.but(played=Played(self._layout, self._cards, taken, laid), holdings=tuple(left))
+        return self._hand.played_out(Played(self._layout, self._cards, taken, laid), tuple(left))
 
 
 class Showing(Playing):
     """A seat is to play a card, and cards have been laid down in this hand, to be led in the order named (PLAY-11)."""
 
     __slots__ = ("_laid",)
-
-    def __init__(
-        self,
-        hand: Hand,
-        seat: int,
-        layout: Layout,
-        cards: bytes,
-        taken: tuple[int, ...],
-        out: int,
-        led: Led | None,
-        best: int,
-        legal: int,
-        laid: tuple[Laid, ...],
-    ) -> None:
-        """Take the moving parts, and what has been laid down, in order."""
-        super().__init__(hand, seat, layout, cards, taken, out, led, best, legal)
-        self._laid: Final = laid
+    _laid: tuple[Laid, ...]
+    """What has been laid down, in order."""
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -445,31 +425,41 @@ class Showing(Playing):
 
 def showing(state: Playing, laid: tuple[Laid, ...]) -> Showing:
     """Give a state with the cards that have been laid down: those not led yet are led next, in order."""
+    shown = Showing()
+    _copy(state, shown)
+    shown._laid = laid
     layout = state._layout
     left = laid[-1].left(len(state._cards), layout.size)
-    legal = state._legal
     if left and state._led is None:
-        legal &= layout.bits[left[0].code]
-    return Showing(
-        state._hand,
-        state._seat,
-        layout,
-        state._cards,
-        state._taken,
-        state._out,
-        state._led,
-        state._best,
-        legal,
-        laid,
-    )
+        shown._legal &= layout.bits[left[0].code]
+    return shown
 
 
 def first_lead(hand: Hand, layout: Layout) -> Playing:
     """Begin the play of a hand."""
     leader = layout.leader
     taken = (0,) * layout.table.size
-    legal = liberty(hand, layout, leader, b"", 0) if layout.permissive else layout.holdings[leader]
-    return Playing(hand, leader, layout, b"", taken, 0, None, 0, legal)
+    rest = layout.pack.full
+    legal = liberty(hand, layout, leader, b"", rest) if layout.permissive else layout.holdings[leader]
+    return _leading(hand, layout, b"", taken, rest, leader, legal)
+
+
+def _leading(
+    hand: Hand, layout: Layout, cards: bytes, taken: tuple[int, ...], rest: int, seat: int, legal: int
+) -> Playing:
+    """Give the state in which a seat is to lead."""
+    state = Playing()
+    state._hand, state._layout, state._taken = hand, layout, taken
+    state._cards, state._rest, state._led = cards, rest, None
+    state._best, state._seat, state._legal = 0, seat, legal
+    return state
+
+
+def _copy(state: Playing, into: Playing) -> None:
+    """Fill a state in with the parts of another."""
+    into._hand, into._layout, into._taken = state._hand, state._layout, state._taken
+    into._cards, into._rest, into._led = state._cards, state._rest, state._led
+    into._best, into._seat, into._legal = state._best, state._seat, state._legal
 
 
 def resume(hand: Hand, layout: Layout, cards: bytes, laid: tuple[Laid, ...] = ()) -> State | Hand:

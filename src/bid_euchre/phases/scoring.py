@@ -209,12 +209,12 @@ class ScoringRules(PhaseRules):
 
     def result(self, hand: Hand) -> Result:
         """Score a hand that was played out, thrown in, or ended by a ruling."""
-        if hand.played is None or hand.contract is None or hand.thrown_in is not None:
-            return Result((0,) * hand.game.sides, thrown_in=hand.thrown_in)  # SCORE-7
-        fine = hand.ended_by if hand.game.permissive else None
+        if hand._played is None or hand._contract is None or hand._thrown_in is not None:
+            return Result((0,) * hand._game.sides, thrown_in=hand._thrown_in)  # SCORE-7
+        fine = hand.ended_by if hand._game.permissive else None
         if fine is not None:
-            return ended(hand) if fine.tricks is None else self.score(hand.game, hand.contract, fine.tricks)
-        return self.score(hand.game, hand.contract, hand.played.taken_by_side)
+            return ended(hand) if fine.tricks is None else self.score(hand._game, hand._contract, fine.tricks)
+        return self.score(hand._game, hand._contract, hand._played.taken_by_side)
 
     @override
     def score(self, game: Game, contract: Contract, tricks: tuple[int, ...]) -> Result:
