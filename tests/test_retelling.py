@@ -11,7 +11,7 @@ import pytest
 from hands import after, dealt, led, one_of_each_phase
 from hypothesis import given
 from hypothesis import strategies as st
-from outsiders import with_cut
+from outsiders import Cut, CutRules, with_cut
 from typing_extensions import override
 
 from bid_euchre import IllegalAction, apply_action, new_match, shuffle, variants
@@ -19,6 +19,7 @@ from bid_euchre.actions import Action, Bid, ClaimStolen, Draw, SetBack, Steal
 from bid_euchre.engine import advance, interrupts, legal_actions
 from bid_euchre.notation import parse_action
 from bid_euchre.retelling import Done, chronicle, redo, retell, woven
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import State
 from bid_euchre.testing import strategies, walks
 from bid_euchre.testing.samples import sample_options
@@ -107,6 +108,18 @@ def set_back(rules: Any, rng: Random) -> State | None:
 def test_a_step_from_outside_is_told_too(rng: Random) -> None:
     for state in one_of_each_phase(with_cut(), rng):
         assert redo(*retell(state)) == state
+
+
+def test_a_step_from_outside_that_says_no_time_is_told_where_it_can_have_been(rng: Random) -> None:
+    rules = BID_RACEHORSE
+    *phases, scoring = rules.phases
+    state = new_match(Ruleset(rules.table_rules, (*phases, CutRules(), scoring), rules.match_rules, "cut at the end"))
+    state = apply_action(state, shuffle(state, rng))
+    while state.to_act is not None:
+        state = apply_action(state, legal_actions(state)[-1])
+    begun, actions = retell(state)
+    assert actions[-1] == Cut(3)
+    assert redo(begun, actions) == state
 
 
 def test_doing_again_stops_at_what_is_not_legal() -> None:

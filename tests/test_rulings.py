@@ -20,6 +20,7 @@ from bid_euchre.engine import apply_action
 from bid_euchre.errors import RulesetError
 from bid_euchre.notation import parse_action
 from bid_euchre.retelling import redo, retell
+from bid_euchre.rulings import _LONGEST, _onward
 from bid_euchre.state import Deal, State
 from bid_euchre.testing import universe, walks
 from bid_euchre.testing.samples import sample_options
@@ -559,3 +560,10 @@ def test_the_house_that_lets_a_hand_be_reviewed_is_named() -> None:
         state = after(state, proper(state)[0])
     assert state.phase == "reviewing"
     assert otherwise(state, "pass")["legality"] == {"strict": False}
+
+
+def test_where_a_step_from_outside_never_ends_the_search_for_another_does(rng: Random) -> None:
+    state = new_match(with_cut("endless"))
+    state = apply_action(state, shuffle(state, rng))
+    gone = list(_onward(state, passing=False))
+    assert (len(gone), {now.phase for now in gone}) == (_LONGEST, {"cutting"})
