@@ -32,7 +32,7 @@ def test_a_trick_led_to_has_the_tables_of_its_lane_until_it_is_complete(strain: 
     for index, led in enumerate(leads(order, size)):
         lane = order.lane[index]
         for count in range(1, size):
-            assert (led.lane, led.count, led.follow) == (lane, count, order.follow[lane])
+            assert (led.lane, led.follow) == (lane, order.follow[lane])
             assert led.row == tuple(power * SEATS for power in order.power[lane])
             assert (led.then is None) == (count == size - 1)
             led = led.then or led  # noqa: PLW2901

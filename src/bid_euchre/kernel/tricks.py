@@ -12,18 +12,17 @@ SEATS: Final = 16
 
 
 class Led:
-    """A trick on the table: in which lane it was led, how many cards lie in it, and what that means for the next one.
+    """A trick on the table, led in some lane and not complete: what that means for the next card.
 
     ``follow`` is the mask of the cards that follow, ``row`` has the power of each card times :data:`SEATS`, and
     ``then`` is the trick with one card more, ``None`` when it is complete.
     """
 
-    __slots__ = ("count", "follow", "lane", "row", "then")
+    __slots__ = ("follow", "lane", "row", "then")
 
-    def __init__(self, lane: int, count: int, follow: int, row: tuple[int, ...], then: Led | None) -> None:
+    def __init__(self, lane: int, follow: int, row: tuple[int, ...], then: Led | None) -> None:
         """Take what is described above."""
         self.lane: Final = lane
-        self.count: Final = count
         self.follow: Final = follow
         self.row: Final = row
         self.then: Final[Led | None] = then
@@ -35,8 +34,8 @@ def leads(order: Order, size: int) -> tuple[Led, ...]:
     for lane in range(LANES):
         row = tuple([power * SEATS for power in order.power[lane]])
         led: Led | None = None
-        for count in range(size - 1, 0, -1):
-            led = Led(lane, count, order.follow[lane], row, led)
+        for _ in range(size - 1):
+            led = Led(lane, order.follow[lane], row, led)
         assert led is not None
         by_lane.append(led)
     return tuple([by_lane[lane] for lane in order.lane])
