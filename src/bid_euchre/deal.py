@@ -56,8 +56,7 @@ class Deal(Action):
             expect(pack, Pack, "a pack")
         if upcard is not None and not isinstance(upcard, Card):
             expect(upcard, Card, "the card turned up")
-        if portions is None:
-            holdings, kitty = _settled(pack, holdings, kitty)
+        holdings, kitty = _settled(pack, holdings, kitty)
         self._pack: Final = pack
         self._holdings: Final = holdings
         self._kitty: Final = kitty

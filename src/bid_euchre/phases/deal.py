@@ -259,10 +259,7 @@ class _Portions:
         rest = masks.pop()
         turned = masks.pop()
         upcard = game.pack.cards[turned.bit_length() - 1] if turned else None  # DEAL-9
-        kitty = turned | rest  # DEAL-6
-        if not game.single:
-            *masks, kitty = game.pack.settle((*masks, kitty))
-        return Deal(game.pack, tuple(masks), kitty, upcard, portions)
+        return Deal(game.pack, tuple(masks), turned | rest, upcard, portions)  # DEAL-6
 
 
 def _portions(hand: Hand, rules: DealRules) -> _Portions:
