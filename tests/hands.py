@@ -27,7 +27,7 @@ from bid_euchre.scored import Scored
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Deal, Hand, State
 from bid_euchre.table import Table
-from bid_euchre.tricks import Layout
+from bid_euchre.tricks import Layout, Plan, sitting
 from bid_euchre.variants import BID_RACEHORSE
 
 if TYPE_CHECKING:
@@ -175,6 +175,21 @@ def other_game(
 ALONE = Level("alone", partner_plays=False, made=24, set=24)
 
 
+def laid_out(
+    pack: Pack,
+    table: Table,
+    contract: Contract,
+    holdings: tuple[int, ...],
+    leader: int,
+    tricks: int,
+    later: int = 0,
+    permissive: bool = False,
+) -> Layout:
+    """Lay out the play of a contract."""
+    out = sitting(table, contract)
+    return Layout(Plan(pack, table, contract.strain, out, leader, tricks, later, permissive), contract, holdings)
+
+
 def led(
     strain: str,
     hands: Sequence[str],
@@ -204,7 +219,7 @@ def led(
     holdings = pack.settle(masks)
     ruleset = other_game(pack, table, tricks)
     contract = Contract(Strain.of(strain), level or Level("3", 3), leader if maker is None else maker)
-    layout = Layout(pack, table, contract, holdings, leader, tricks, later)
+    layout = laid_out(pack, table, contract, holdings, leader, tricks, later)
     deal = Deal(pack, holdings)
     match = Match((0,) * table.sides, table.size - 1)
     step = [isinstance(phase, PlayRules) for phase in ruleset.phases].index(True)

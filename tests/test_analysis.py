@@ -35,8 +35,8 @@ def in_play(name: str, rng: random.Random) -> Playing:
             state = apply_action(state, rng.choice(legal_actions(state)))
         if isinstance(state, Playing):
             break
-    left = 12 // len(state.played.layout.active) or 1
-    while sum(state.mask_of(seat).bit_count() for seat in state.played.layout.active) > 4 * left:
+    left = 12 // len(state.played.layout.plan.active) or 1
+    while sum(state.mask_of(seat).bit_count() for seat in state.played.layout.plan.active) > 4 * left:
         after = apply_action(state, rng.choice(legal_actions(state)))
         assert isinstance(after, Playing)
         state = after
@@ -46,21 +46,22 @@ def in_play(name: str, rng: random.Random) -> Playing:
 def by_minimax(state: Playing) -> dict[Card, int]:
     """Tell how many tricks of the hand side 0 takes after each legal card."""
     layout = state.played.layout
-    sides = layout.table.sides_by_seat
-    pack = layout.pack
+    sides = layout.plan.table.sides_by_seat
+    pack = layout.plan.pack
     dull = Dull(
         layout.contract.strain.text,
         [str(card) for card in pack.cards],
-        layout.active,
+        layout.plan.active,
         dict(enumerate(sides)),
-        last_wins=layout.later == 1,
+        last_wins=layout.plan.later == 1,
         bowers=pack.bowers,
     )
-    cards = state.played.cards[len(state.played.cards) // layout.size * layout.size :]
-    trick = tuple((layout.active.index(seat), card) for (seat, _), card in zip(state.trick.plays, cards, strict=True))
+    cards = state.played.cards[len(state.played.cards) // layout.plan.size * layout.plan.size :]
+    active = layout.plan.active
+    trick = tuple((active.index(seat), card) for (seat, _), card in zip(state.trick.plays, cards, strict=True))
     taken = sum(tricks for seat, tricks in enumerate(state.taken) if sides[seat] == 0)
-    holdings = tuple(state.mask_of(seat) for seat in layout.active)
-    each = dull.each(holdings, layout.active.index(state.to_act), trick)
+    holdings = tuple(state.mask_of(seat) for seat in layout.plan.active)
+    each = dull.each(holdings, layout.plan.active.index(state.to_act), trick)
     return {pack.cards[index]: taken + value for index, value in each}
 
 
@@ -69,7 +70,7 @@ def test_every_legal_card_has_its_exact_value(name: str, rng: random.Random, han
     for _ in range(max(hands // 200, 1)):
         state = in_play(name, rng)
         solution = solve(state)
-        total = state.played.layout.tricks
+        total = state.played.layout.plan.tricks
         expected = by_minimax(state)
         assert {card: outlook.tricks for card, outlook in solution.cards.items()} == {
             card: (value, total - value) for card, value in expected.items()

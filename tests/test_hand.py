@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from hands import FOUR, HANDS, after
+from hands import FOUR, HANDS, after, laid_out
 from turned import turned
 
 from bid_euchre.actions import PASS, Bid, Discard, Draw, Give, Name
@@ -16,7 +16,7 @@ from bid_euchre.log import Entry, Spoken
 from bid_euchre.match import Match
 from bid_euchre.rulebook.making import BID_7
 from bid_euchre.state import Deal, Hand
-from bid_euchre.tricks import Layout, Played
+from bid_euchre.tricks import Played
 from bid_euchre.variants import BID_GAMERULES, BID_RACEHORSE, KNOCK, find
 
 THREE = Level("3", 3)
@@ -63,7 +63,7 @@ class TestHand:
         assert named.log == (Spoken(1, Bid(3)), Entry(1, Name(Strain.HEARTS)))
         assert named.calls == ((1, Bid(3)),)
         assert (named.contract, named.high_bid) == (contract, high)
-        played = Played(Layout(EUCHRE_24, FOUR, contract, MASKS, 1, 6), b"", (0, 0, 0, 0))
+        played = Played(laid_out(EUCHRE_24, FOUR, contract, MASKS, 1, 6), b"", (0, 0, 0, 0))
         over = named.but(played=played, holdings=(0,) * 7)
         assert (over.played, over.holdings, over.contract, over.log) == (played, (0,) * 7, contract, named.log)
         thrown = hand.but(thrown_in=BID_7, next_dealer=2)
@@ -82,7 +82,7 @@ class TestHand:
             entry=Spoken(1, PASS),
             high_bid=HighBid(1, THREE, forced=True),
             contract=Contract(Strain.LOW, THREE, 1),
-            played=Played(Layout(EUCHRE_24, FOUR, Contract(Strain.LOW, THREE, 1), MASKS, 1, 6), b"", (0,) * 4),
+            played=Played(laid_out(EUCHRE_24, FOUR, Contract(Strain.LOW, THREE, 1), MASKS, 1, 6), b"", (0,) * 4),
             thrown_in=BID_7,
         )
         stepped = full.stepped()

@@ -160,8 +160,9 @@ ALLOWED: dict[str, set[str]] = {
         *("rulebook.conduct", "table", "tricks", "wording.conduct"),
     },
     "phases.play": {
-        *("_compiler", "actions", "cards", "contract", "game", "kernel.tricks", "laying", "liberty", "options"),
-        *("results", "rulebook", "rulebook.conduct", "rulebook.playing", "ruleset", "setup", "state", "tricks"),
+        *("_compiler", "actions", "cards", "contract", "game", "kernel.tricks", "laying", "liberty", "menus"),
+        *("options", "results", "rulebook", "rulebook.conduct", "rulebook.playing", "ruleset", "setup"),
+        *("state", "tricks"),
         *("wording.common", "wording.conduct", "wording.laying", "wording.playing"),
     },
     "phases.scoring": {

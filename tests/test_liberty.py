@@ -16,9 +16,9 @@ def asked(state: State) -> tuple[Binding | None, str]:
     """Ask what the seat to act is bound to, and what it may play."""
     now = playing(state)
     played = now.played
-    rest = played.layout.pack.full - sum(1 << index for index in played.cards)
+    rest = played.layout.plan.pack.full - sum(1 << index for index in played.cards)
     where = (now.hand, played.layout, now.to_act, played.cards, rest)
-    return binding(*where), str(CardSet(played.layout.pack, liberty(*where)))
+    return binding(*where), str(CardSet(played.layout.plan.pack, liberty(*where)))
 
 
 @pytest.mark.rule("CONDUCT-2")

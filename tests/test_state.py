@@ -110,8 +110,9 @@ class TestState:
             lambda: bare.refusal(PASS),
             lambda: bare.grounds(PASS),
             lambda: bare.apply(PASS),
-            lambda: State().hand,
         ):
             with pytest.raises(NotImplementedError):
                 call()
         assert State().to_act is None
+        with pytest.raises(AttributeError):
+            State().hand  # noqa: B018

@@ -6,7 +6,7 @@ import pickle
 from random import Random
 
 import pytest
-from hands import ALONE, FOUR, cards, led, other_game, scored
+from hands import ALONE, FOUR, cards, laid_out, led, other_game, scored
 
 from bid_euchre.cards import (
     ALL_CARDS,
@@ -29,7 +29,7 @@ from bid_euchre.ruleset import Ruleset
 from bid_euchre.scored import Scored
 from bid_euchre.state import State
 from bid_euchre.table import Table
-from bid_euchre.tricks import BYTES, Layout, Played, better_trumps, order_of, seating, trumps_in_order
+from bid_euchre.tricks import BYTES, Played, better_trumps, order_of, seating, trumps_in_order
 
 FORTY = Pack(low=Rank.TEN, copies=2)
 SIXTY = Pack(low=Rank.TEN, copies=3)
@@ -37,7 +37,7 @@ TRIPLE = Pack(low=Rank.JACK, copies=3, joker=True)
 
 THREE = Level("3", 3)
 HEARTS = Contract(Strain.HEARTS, THREE, 0)
-LAYOUT = Layout(EUCHRE_24, FOUR, HEARTS, (63, 63 << 6, 63 << 12, 63 << 18), 0, 6)
+LAYOUT = laid_out(EUCHRE_24, FOUR, HEARTS, (63, 63 << 6, 63 << 12, 63 << 18), 0, 6)
 
 
 class TestOrders:
@@ -112,33 +112,33 @@ class TestLayout:
     """What does not change between the first lead and the last trick."""
 
     def test_all_seats_play_and_follow_clockwise(self) -> None:
-        assert LAYOUT.active == (0, 1, 2, 3)
-        assert LAYOUT.following == (1, 2, 3, 0)
-        assert (LAYOUT.size, LAYOUT.leader, LAYOUT.tricks) == (4, 0, 6)
-        assert (LAYOUT.pack, LAYOUT.table, LAYOUT.contract) == (EUCHRE_24, FOUR, HEARTS)
-        assert LAYOUT.order is order_of(EUCHRE_24, Strain.HEARTS)
-        assert LAYOUT.bits == EUCHRE_24.bits
-        assert LAYOUT.later == 0
+        assert LAYOUT.plan.active == (0, 1, 2, 3)
+        assert LAYOUT.plan.following == (1, 2, 3, 0)
+        assert (LAYOUT.plan.size, LAYOUT.plan.leader, LAYOUT.plan.tricks) == (4, 0, 6)
+        assert (LAYOUT.plan.pack, LAYOUT.plan.table, LAYOUT.contract) == (EUCHRE_24, FOUR, HEARTS)
+        assert LAYOUT.plan.order is order_of(EUCHRE_24, Strain.HEARTS)
+        assert LAYOUT.plan.bits == EUCHRE_24.bits
+        assert LAYOUT.plan.later == 0
 
     def test_hands_of_one_game_share_their_seating(self) -> None:
         fixed = seating(EUCHRE_24, FOUR, ())
         assert seating(Pack(), Table((0, 1, 0, 1)), ()) is fixed
         assert seating(EUCHRE_24, FOUR, (1,)) is not fixed
-        given = Layout(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 0, 6, 0, fixed)
-        assert given == LAYOUT
-        assert given.active == fixed.active == LAYOUT.active
-        assert given.order is fixed.orders[Strain.HEARTS]
+        plan = LAYOUT.plan
+        assert plan.fixed is fixed
+        assert plan.active == fixed.active
+        assert plan.order is fixed.orders[Strain.HEARTS]
 
     @pytest.mark.rule("ORDER-8")
     @pytest.mark.case("C171")
     def test_where_the_later_counts_the_last_of_identical_cards_wins_the_trick(self) -> None:
         holdings = (1, 1 << 24, 1 << 6, 1 << 12)
-        first, last = (Layout(DOUBLE_48, FOUR, HEARTS, holdings, 0, 1, later) for later in (0, 1))
+        first, last = (laid_out(DOUBLE_48, FOUR, HEARTS, holdings, 0, 1, later) for later in (0, 1))
         cards = bytes([5, 29, 6, 13])
-        assert str(first.words(cards)[0]) == "0:AC 1:AC 2:9D 3:TH"
+        assert str(first.plan.words(cards)[0]) == "0:AC 1:AC 2:9D 3:TH"
         bare = bytes([5, 29, 6, 7])
-        assert (first.words(bare)[0].winner, last.words(bare)[0].winner) == (0, 1)
-        assert last.words(cards)[0].winner == 3
+        assert (first.plan.words(bare)[0].winner, last.plan.words(bare)[0].winner) == (0, 1)
+        assert last.plan.words(cards)[0].winner == 3
         assert first != last
         assert pickle.loads(pickle.dumps(last)) == last
 
@@ -157,31 +157,34 @@ class TestLayout:
     def test_the_partner_of_a_lone_maker_sits_out(
         self, maker: int, active: tuple[int, ...], following: tuple[int, ...]
     ) -> None:
-        layout = Layout(EUCHRE_24, FOUR, Contract(Strain.HIGH, ALONE, maker), (0, 0, 0, 0), maker, 6)
-        assert layout.active == active
-        assert layout.following == following
-        assert layout.size == 3
+        layout = laid_out(EUCHRE_24, FOUR, Contract(Strain.HIGH, ALONE, maker), (0, 0, 0, 0), maker, 6)
+        assert layout.plan.active == active
+        assert layout.plan.following == following
+        assert layout.plan.size == 3
 
     @pytest.mark.rule("PLAY-6")
     def test_all_partners_of_a_lone_maker_sit_out_whatever_the_sides(self) -> None:
         odd = Table((0, 1, 1, 0, 2, 0))
-        layout = Layout(EUCHRE_24, odd, Contract(Strain.HIGH, ALONE, 3), (0,) * 6, 3, 4)
-        assert layout.active == (1, 2, 3, 4)
-        assert layout.seats_from(3) == [3, 4, 1, 2]
-        single = Layout(EUCHRE_24, odd, Contract(Strain.HIGH, ALONE, 4), (0,) * 6, 4, 4)
-        assert single.active == (0, 1, 2, 3, 4, 5)
+        layout = laid_out(EUCHRE_24, odd, Contract(Strain.HIGH, ALONE, 3), (0,) * 6, 3, 4)
+        assert layout.plan.active == (1, 2, 3, 4)
+        assert layout.plan.seats_from(3) == [3, 4, 1, 2]
+        single = laid_out(EUCHRE_24, odd, Contract(Strain.HIGH, ALONE, 4), (0,) * 6, 4, 4)
+        assert single.plan.active == (0, 1, 2, 3, 4, 5)
 
     def test_layouts_are_values(self) -> None:
-        again = Layout(Pack(), Table((0, 1, 0, 1)), Contract(Strain.HEARTS, THREE, 0), LAYOUT.holdings, 0, 6)
+        again = laid_out(Pack(), Table((0, 1, 0, 1)), Contract(Strain.HEARTS, THREE, 0), LAYOUT.holdings, 0, 6)
         assert again == LAYOUT
         assert pickle.loads(pickle.dumps(LAYOUT)) == LAYOUT
         for other in (
-            Layout(EUCHRE_25, FOUR, HEARTS, LAYOUT.holdings, 0, 6),
-            Layout(EUCHRE_24, Table.solo(4), HEARTS, LAYOUT.holdings, 0, 6),
-            Layout(EUCHRE_24, FOUR, Contract(Strain.LOW, THREE, 0), LAYOUT.holdings, 0, 6),
-            Layout(EUCHRE_24, FOUR, HEARTS, (1, 2, 4, 8), 0, 6),
-            Layout(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 1, 6),
-            Layout(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 0, 5),
+            laid_out(EUCHRE_25, FOUR, HEARTS, LAYOUT.holdings, 0, 6),
+            laid_out(EUCHRE_24, Table.solo(4), HEARTS, LAYOUT.holdings, 0, 6),
+            laid_out(EUCHRE_24, FOUR, Contract(Strain.LOW, THREE, 0), LAYOUT.holdings, 0, 6),
+            laid_out(EUCHRE_24, FOUR, HEARTS, (1, 2, 4, 8), 0, 6),
+            laid_out(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 1, 6),
+            laid_out(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 0, 5),
+            laid_out(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 0, 6, 1),
+            laid_out(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 0, 6, 0, permissive=True),
+            laid_out(EUCHRE_24, FOUR, Contract(Strain.HEARTS, THREE, 0, lone_defender=1), LAYOUT.holdings, 0, 6),
         ):
             assert other != LAYOUT
 
@@ -189,17 +192,17 @@ class TestLayout:
     def test_tricks_are_worded_from_the_indices(self) -> None:
         # Seat 0 leads the nine of clubs, seat 1 throws diamonds, seat 2 ruffs and leads the ace of trumps.
         played = bytes([0, 6, 12, 18, 17, 19])
-        first, second = LAYOUT.words(played)
+        first, second = LAYOUT.plan.words(played)
         assert str(first) == "0:9C 1:9D 2:9H 3:9S"
         assert (first.winner, first.rule, first.leader) == (2, PLAY_4, 0)
         assert str(second) == "2:AH 3:TS"
         assert (second.winner, second.rule) == (None, None)
-        assert LAYOUT.words(b"") == ()
-        assert len(LAYOUT.words(played[:4])) == 1
+        assert LAYOUT.plan.words(b"") == ()
+        assert len(LAYOUT.plan.words(played[:4])) == 1
 
     def test_the_leader_of_the_layout_leads_first(self) -> None:
-        layout = Layout(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 2, 6)
-        assert str(layout.words(bytes([12, 18, 0, 6]))[0]) == "2:9H 3:9S 0:9C 1:9D"
+        layout = laid_out(EUCHRE_24, FOUR, HEARTS, LAYOUT.holdings, 2, 6)
+        assert str(layout.plan.words(bytes([12, 18, 0, 6]))[0]) == "2:9H 3:9S 0:9C 1:9D"
 
     def test_every_index_has_its_byte(self) -> None:
         assert len(BYTES) == 60
@@ -211,7 +214,7 @@ class TestPlayed:
 
     def test_tricks_are_counted_by_side(self) -> None:
         assert Played(LAYOUT, b"", (1, 2, 3, 0)).taken_by_side == (4, 2)
-        odd = Layout(EUCHRE_24, Table((0, 1, 1, 0, 2, 0)), HEARTS, (0,) * 6, 0, 4)
+        odd = laid_out(EUCHRE_24, Table((0, 1, 1, 0, 2, 0)), HEARTS, (0,) * 6, 0, 4)
         assert Played(odd, b"", (1, 2, 4, 8, 16, 32)).taken_by_side == (41, 6, 16)
 
     def test_played_hands_are_values(self) -> None:
@@ -221,7 +224,7 @@ class TestPlayed:
         assert pickle.loads(pickle.dumps(played)) == played
         assert played != Played(LAYOUT, bytes([0, 7]), (0, 0, 0, 0))
         assert played != Played(LAYOUT, bytes([0, 6]), (1, 0, 0, 0))
-        assert played != Played(Layout(EUCHRE_24, FOUR, HEARTS, (0,) * 4, 0, 6), bytes([0, 6]), (0, 0, 0, 0))
+        assert played != Played(laid_out(EUCHRE_24, FOUR, HEARTS, (0,) * 4, 0, 6), bytes([0, 6]), (0, 0, 0, 0))
 
 
 class TestPacks:

@@ -112,19 +112,19 @@ def solve(state: State, limit: int | None = None) -> Solution:
         raise AnalysisError([f"no card is to be played: this state is {state.phase}"])
     played = state.played
     layout = played.layout
-    if played.laid and played.laid[-1].left(len(played.cards), layout.size):
+    if played.laid and played.laid[-1].left(len(played.cards), layout.plan.size):
         raise AnalysisError(["cards that were laid down are to be led first"])
-    sides = layout.table.sides_by_seat
-    done, begun = divmod(len(played.cards), layout.size)
+    sides = layout.plan.table.sides_by_seat
+    done, begun = divmod(len(played.cards), layout.plan.size)
     trick = list(played.cards[len(played.cards) - begun :])
-    holdings = [state.mask_of(seat) for seat in layout.table.seats]
+    holdings = [state.mask_of(seat) for seat in layout.plan.table.seats]
     leader = state.trick.plays[0][0] if begun else state.to_act
-    scene = _Scene(layout.table, tuple(holdings), layout.active, layout.later)
-    _refuse([*_wrong_table(layout.table), *scene.wrong_sizes(leader, begun)])
-    solver = scene.solver(layout.order, most, trick)
+    scene = _Scene(layout.plan.table, tuple(holdings), layout.plan.active, layout.plan.later)
+    _refuse([*_wrong_table(layout.plan.table), *scene.wrong_sizes(leader, begun)])
+    solver = scene.solver(layout.plan.order, most, trick)
     taken = sum([tricks for seat, tricks in enumerate(played.taken) if sides[seat] == 0])
-    start = solver.start(leader, trick, layout.tricks - done)
-    return _Reading(solver, layout.pack, taken, layout.tricks).solution(start)
+    start = solver.start(leader, trick, layout.plan.tricks - done)
+    return _Reading(solver, layout.plan.pack, taken, layout.plan.tricks).solution(start)
 
 
 class _Reading:

@@ -211,7 +211,7 @@ def _played(state: Playing, action: Action) -> Iterator[Ground]:
         yield Ground(PLAY_3, say.LEADER_FREE())
     else:
         sitting = state.ruleset.table.seats[seat - 1]
-        if sitting not in layout.active:
+        if sitting not in layout.plan.active:
             yield Ground(PLAY_6, say.SITS_OUT(seat=sitting))
     yield from nature(layout, action.card)
     if on_table:
@@ -231,7 +231,7 @@ def first_lead_rule(ruleset: Ruleset, layout: Layout) -> Rule:
 
 def lane_of(layout: Layout, card: Card) -> int:
     """Tell to which suit a card belongs in a hand, as a number; 4 for a joker where there is no trump."""
-    return layout.order.lane[layout.pack.cards.index(card)]
+    return layout.plan.order.lane[layout.plan.pack.cards.index(card)]
 
 
 def suit_words(layout: Layout, card: Card) -> Message:
@@ -254,7 +254,7 @@ def nature(layout: Layout, card: Card) -> Iterator[Ground]:
         yield Ground(ORDER_5 if trump else ORDER_9, words)
     elif is_left_bower(layout, card):
         yield Ground(ORDER_4, LEFT_BOWER(card=str(card), suit=suit))
-    elif card.rank is Rank.JACK and not strain.is_suit and layout.pack.bowers:
+    elif card.rank is Rank.JACK and not strain.is_suit and layout.plan.pack.bowers:
         yield Ground(ORDER_7 if strain is Strain.LOW else ORDER_6, say.NO_BOWERS(card=str(card), suit=suit))
 
 
@@ -264,8 +264,8 @@ def _unlike(state: Playing, layout: Layout, led: Card) -> Iterator[Ground]:
     if lane == JOKER_LANE:
         yield Ground(ORDER_9, say.JOKER_LED())
         return
-    holding = CardSet(layout.pack, state.mask_of(state.to_act))
-    follows = CardSet(layout.pack, layout.order.follow[lane])
+    holding = CardSet(layout.plan.pack, state.mask_of(state.to_act))
+    follows = CardSet(layout.plan.pack, layout.plan.order.follow[lane])
     if any(card in follows for card in holding):
         return
     for card in holding:

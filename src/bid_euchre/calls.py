@@ -130,7 +130,7 @@ class Calls:
 
     def strain_of(self, upcard: Card) -> Strain:
         """Tell the strain in which that suit is trumps; the card must offer one."""
-        strain = self._strains[upcard.code]
+        strain = self._strains[upcard._code]
         assert strain is not None
         return strain
 

@@ -245,7 +245,7 @@ class Contract(Value):
         if not (isinstance(strain, Strain) and isinstance(level, Level)):
             expect(strain, Strain, "a strain")
             expect(level, Level, "a level")
-        if maker is not None:
+        if maker is not None and not isinstance(maker, int):
             expect(maker, int, "a seat")
         if loner is not None:
             expect(loner, int, "a seat")

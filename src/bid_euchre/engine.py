@@ -60,7 +60,7 @@ def begin_hand(ruleset: Ruleset, match: Match) -> State:
     """Begin the next hand of a match that is not over: a state that awaits its deal."""
     fresh = Hand.fresh(ruleset, match)
     begun: State | Hand = ruleset.phases[0].begin(fresh)
-    return settle(begun, fresh)
+    return begun if isinstance(begun, State) else settle(begun, fresh)
 
 
 def shuffle(state: State, rng: random.Random) -> Deal:
@@ -124,13 +124,13 @@ def apply_action(state: State, action: Action) -> State:
         raise
     if isinstance(outcome, State):
         return outcome
-    return settle(_out_of_turn(state, action) if outcome is None else outcome, state.hand)
+    return _out_of_turn(state, action) if outcome is None else settle(outcome, state._hand)
 
 
-def _out_of_turn(state: State, action: Action) -> State | Hand:
+def _out_of_turn(state: State, action: Action) -> State:
     """Do an action out of turn; raise with the first rule broken when it is not legal."""
     if isinstance(action, Interrupt) and state.may_interrupt(action):
-        return state.interrupt(action)
+        return advance(state, action)
     raise _refusal(state, action)
 
 
@@ -148,4 +148,4 @@ def advance(state: State, action: Action) -> State:
     is not defined.
     """
     outcome = state.interrupt(action) if isinstance(action, Interrupt) else state.apply(action)
-    return settle(outcome, state.hand)
+    return outcome if isinstance(outcome, State) else settle(outcome, state._hand)

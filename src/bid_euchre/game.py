@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from typing_extensions import override
 
-from bid_euchre.cards import Pack
+from bid_euchre.cards import Card, Pack
 from bid_euchre.contract import Level
 from bid_euchre.match import MatchRules
 from bid_euchre.ruleset import PhaseRules, Ruleset
@@ -19,10 +19,14 @@ class Game(Value):
 
     __slots__ = (
         "binds_exposed",
+        "bits",
+        "buried_place",
+        "cards",
         "dealt",
         "extra_cards",
         "hand_size",
         "judges",
+        "kitty_place",
         "kitty_size",
         "last_step",
         "later",
@@ -45,6 +49,7 @@ class Game(Value):
         "single",
         "steals",
         "table",
+        "transit_place",
         "turns_up",
     )
 
@@ -67,9 +72,14 @@ class Game(Value):
             [ruleset.table_rules.dealt(seat) for seat in table.seats]
         )
         self.kitty_size: Final[int] = ruleset.table_rules.kitty_size
+        self.bits: Final[tuple[int, ...]] = ruleset.pack.bits
+        self.cards: Final[tuple[Card, ...]] = ruleset.pack.cards
         self.pack_mask: Final[int] = ruleset.pack.full
         self.pack_size: Final[int] = ruleset.pack.size
         self.seats: Final[int] = table.size
+        self.kitty_place: Final[int] = table.size
+        self.buried_place: Final[int] = table.size + 1
+        self.transit_place: Final[int] = table.size + 2
         self.sides: Final[int] = table.sides
         self.sides_by_seat: Final[tuple[int, ...]] = table.sides_by_seat
         self.lefts: Final[tuple[int, ...]] = table.lefts

@@ -204,17 +204,17 @@ class Hand(Value):
     @property
     def kitty_place(self) -> int:
         """The place of the kitty in ``holdings``."""
-        return self._game.seats
+        return self._game.kitty_place
 
     @property
     def buried_place(self) -> int:
         """The place of the cards put away face down in ``holdings``."""
-        return self._game.seats + 1
+        return self._game.buried_place
 
     @property
     def transit_place(self) -> int:
         """The place of the cards on their way to a partner in ``holdings``."""
-        return self._game.seats + 2
+        return self._game.transit_place
 
     @staticmethod
     def fresh(ruleset: Ruleset, match: Match) -> Hand:
@@ -322,9 +322,8 @@ class Hand(Value):
         ``ends`` tells that the step is finished with it, as in :meth:`but`.
         """
         game = self._game
-        pack = game.pack
         origin = seat if source is None else source
-        copies = self._holdings[origin] & pack.bits[action._code]
+        copies = self._holdings[origin] & game.bits[action._code]
         card = copies & -copies
         places = list(self._holdings)
         places[origin] ^= card
@@ -334,7 +333,7 @@ class Hand(Value):
             self._match,
             self._due(None) if ends else self._step,
             self._deal,
-            tuple(places) if game.single else pack.settle(places),
+            tuple(places) if game.single else game.pack.settle(places),
             (*self._log, Entry(seat, action, seen_by, to, source)),
             self._high_bid,
             self._contract,

@@ -36,12 +36,12 @@ def liberty(hand: Hand, layout: Layout, seat: Seat, cards: bytes, rest: int) -> 
 def binding(hand: Hand, layout: Layout, seat: Seat, cards: bytes, rest: int) -> Binding | None:
     """Say to which cards a seat is bound by what went wrong, and why; ``None`` when it is free (CONDUCT-2)."""
     held = layout.holdings[seat] & rest
-    on_table = len(cards) % layout.size
+    on_table = len(cards) % layout.plan.size
     leads_now = on_table == 0
     back = 0 if leads_now else _taken_back(hand, layout, seat, cards, held)
     if back:
         return (back, CONDUCT_4, words.BOUND_BACK)
-    right = held if leads_now else playable(held, layout.leads[cards[-on_table]].follow)
+    right = held if leads_now else playable(held, layout.plan.leads[cards[-on_table]].follow)
     shown = _exposed(hand, layout, seat, cards) & right
     if shown:
         return (shown, CONDUCT_8, words.BOUND_SHOWN)
@@ -51,9 +51,9 @@ def binding(hand: Hand, layout: Layout, seat: Seat, cards: bytes, rest: int) -> 
 
 def unbound(bound: Binding | None, layout: Layout, seat: Seat, card: Card) -> Violation | None:
     """Say why a card held may not be played; ``None`` when it may."""
-    if bound is None or bound[0] & layout.bits[card.code]:
+    if bound is None or bound[0] & layout.plan.bits[card.code]:
         return None
-    cards = " ".join([str(face) for face in layout.pack.faces if bound[0] & layout.bits[face.code]])
+    cards = " ".join([str(face) for face in layout.plan.pack.faces if bound[0] & layout.plan.bits[face.code]])
     return Violation(bound[1], bound[2](seat=seat, cards=cards))
 
 
@@ -62,13 +62,13 @@ def _taken_back(hand: Hand, layout: Layout, seat: Seat, cards: bytes, held: int)
 
     Who cannot follow after all plays the same card again, unless somebody before him has changed his since.
     """
-    start = len(cards) - len(cards) % layout.size
+    start = len(cards) - len(cards) % layout.plan.size
     backs = [entry for entry in hand.log if isinstance(entry, TakenBack) and entry.at > start]
     mine = next((entry for entry in backs if entry.seat == seat and entry.at - len(entry.cards) == len(cards)), None)
     if mine is None:
         return 0
-    follow = held & layout.order.follow[layout.order.lane[cards[start]]]
-    again = held & layout.bits[mine.cards[0][1].code] if backs[-1] is mine else 0
+    follow = held & layout.plan.order.follow[layout.plan.order.lane[cards[start]]]
+    again = held & layout.plan.bits[mine.cards[0][1].code] if backs[-1] is mine else 0
     return follow or again
 
 
@@ -82,7 +82,7 @@ def _exposed(hand: Hand, layout: Layout, seat: Seat, cards: bytes) -> int:
             shown.setdefault(entry.action.card, []).append(entry.at or 0)
     mask = 0
     for card, times in shown.items():
-        copies = layout.bits[card.code]
+        copies = layout.plan.bits[card.code]
         for place, at in enumerate(times):
             if (_since(layout, seat, cards, at) & copies).bit_count() < len(times) - place:
                 mask |= copies
@@ -91,13 +91,13 @@ def _exposed(hand: Hand, layout: Layout, seat: Seat, cards: bytes) -> int:
 
 def _since(layout: Layout, seat: Seat, cards: bytes, at: int) -> int:
     """Give what a seat has played since so many cards had been played, as a mask."""
-    plays = [play for trick in layout.words(cards) for play in trick.plays]
+    plays = [play for trick in layout.plan.words(cards) for play in trick.plays]
     return sum([1 << index for index, (player, _) in zip(cards[at:], plays[at:], strict=True) if player == seat])
 
 
 def _demanded(hand: Hand, layout: Layout, seat: Seat, cards: bytes) -> int:
     """Give the cards of the suit that the seat's side must lead, as a mask; of all suits' cards when none is due."""
-    table = layout.table
+    table = layout.plan.table
     mask = 0
     for entry in hand.log:
         if (
@@ -107,5 +107,5 @@ def _demanded(hand: Hand, layout: Layout, seat: Seat, cards: bytes) -> int:
         ):
             led = [leader for start, leader in leads(Played(layout, cards, ())) if start >= (entry.at or 0)]
             if all(table.side(leader) != table.side(seat) for leader in led):
-                mask = layout.order.follow[entry.action.suit]
+                mask = layout.plan.order.follow[entry.action.suit]
     return mask

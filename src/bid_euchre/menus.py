@@ -10,8 +10,10 @@ from typing_extensions import override
 from bid_euchre.actions import DISCARDS, GIFTS, PLAYS, Action
 from bid_euchre.cards import Pack
 
-_CHUNK: Final = 12
-_CHUNK_MASK: Final = 4095
+CHUNK: Final = 12
+"""How many faces are looked up at once."""
+
+CHUNK_MASK: Final = 4095
 
 Offers: TypeAlias = tuple[tuple[Action, ...], ...]
 """For each set of some faces the actions, in the order of the pack."""
@@ -27,18 +29,19 @@ class Menu:
         raise NotImplementedError
 
 
-class _Short(Menu):
+class Short(Menu):
     """The menu of a pack of one to twice twelve faces, each once: two look-ups."""
 
-    __slots__ = ("_high", "_low")
+    __slots__ = ("high", "low")
 
     def __init__(self, low: Offers, high: Offers) -> None:
-        self._low: Final = low
-        self._high: Final = high
+        """Take the actions for each set of the first twelve faces, and for each of the others."""
+        self.low: Final = low
+        self.high: Final = high
 
     @override
     def of(self, mask: int) -> tuple[Action, ...]:
-        return self._low[mask & _CHUNK_MASK] + self._high[mask >> _CHUNK]
+        return self.low[mask & CHUNK_MASK] + self.high[mask >> CHUNK]
 
 
 class _Long(Menu):
@@ -53,8 +56,8 @@ class _Long(Menu):
 
     @override
     def of(self, mask: int) -> tuple[Action, ...]:
-        high = mask >> _CHUNK
-        return self._low[mask & _CHUNK_MASK] + self._high[high & _CHUNK_MASK] + self._rest[high >> _CHUNK]
+        high = mask >> CHUNK
+        return self._low[mask & CHUNK_MASK] + self._high[high & CHUNK_MASK] + self._rest[high >> CHUNK]
 
 
 class _Folded(Menu):
@@ -81,8 +84,8 @@ class _Folded(Menu):
 def _menu(pack: Pack, actions: tuple[Action, ...]) -> Menu:
     """Build the tables for the pack, twelve faces at a time; ``actions`` has the verb's action for each card code."""
     faces: list[Action] = [actions[face.code] for face in pack.faces]
-    low, high, *rest = [_combinations(faces[start : start + _CHUNK]) for start in (0, _CHUNK, 2 * _CHUNK)]
-    menu: Menu = _Long(low, high, *rest) if len(faces) > 2 * _CHUNK else _Short(low, high)
+    low, high, *rest = [_combinations(faces[start : start + CHUNK]) for start in (0, CHUNK, 2 * CHUNK)]
+    menu: Menu = _Long(low, high, *rest) if len(faces) > 2 * CHUNK else Short(low, high)
     return menu if pack.copies == 1 else _Folded(menu, pack)
 
 

@@ -84,7 +84,7 @@ def _is_trump(layout: Layout, card: Card) -> bool:
 
 
 def _follows(layout: Layout, lane: int, card: Card) -> bool:
-    return lane != JOKER_LANE and bool(layout.order.follow[lane] >> layout.pack.cards.index(card) & 1)
+    return lane != JOKER_LANE and bool(layout.plan.order.follow[lane] >> layout.plan.pack.cards.index(card) & 1)
 
 
 def _best(layout: Layout, winner: Card, trumped: bool) -> Message:
@@ -102,7 +102,7 @@ def _ranks(layout: Layout, trick: Trick, winner: Card) -> Iterator[Ground]:
     others = " ".join([str(card) for card in alike])
     if winner is JOKER or is_left_bower(layout, winner):
         yield from nature(layout, winner)
-    elif strain.is_suit and winner.rank is Rank.JACK and winner.suit is strain.trump and layout.pack.bowers:
+    elif strain.is_suit and winner.rank is Rank.JACK and winner.suit is strain.trump and layout.plan.pack.bowers:
         yield Ground(ORDER_3, say.RIGHT_BOWER(card=str(winner)))
     elif alike and strain is Strain.LOW:
         yield Ground(ORDER_7, say.LOW_OVER(card=str(winner), others=others))
@@ -114,7 +114,7 @@ def _ranks(layout: Layout, trick: Trick, winner: Card) -> Iterator[Ground]:
         if is_left_bower(layout, card):
             yield from nature(layout, card)
     if trick.cards.count(winner) > 1:
-        yield Ground(ORDER_8, (say.LAST_COUNTS if layout.later else say.FIRST_COUNTS)(card=str(winner)))
+        yield Ground(ORDER_8, (say.LAST_COUNTS if layout.plan.later else say.FIRST_COUNTS)(card=str(winner)))
 
 
 def _order_rule(layout: Layout, card: Card) -> Rule:

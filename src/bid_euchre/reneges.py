@@ -39,13 +39,13 @@ class Stray:
 def strays(played: Played) -> Iterator[Stray]:
     """Go through the cards that did not follow, in order."""
     layout = played.layout
-    order = layout.order
-    size = layout.size
-    for number, trick in enumerate(layout.words(played.cards), 1):
+    order = layout.plan.order
+    size = layout.plan.size
+    for number, trick in enumerate(layout.plan.words(played.cards), 1):
         start = (number - 1) * size
         follow = order.follow[order.lane[played.cards[start]]]
         for turn, (seat, card) in enumerate(trick.plays):
-            if not layout.bits[card.code] & follow:
+            if not layout.plan.bits[card.code] & follow:
                 complete = len(trick.plays) == size
                 yield Stray(seat, number, start + turn, complete, start + size >= len(played.cards))
 
@@ -53,8 +53,8 @@ def strays(played: Played) -> Iterator[Stray]:
 def could_follow(played: Played, stray: Stray) -> int:
     """Give the cards that the seat could have followed with, as a mask; 0 when it was no renege."""
     layout = played.layout
-    start = (stray.trick - 1) * layout.size
-    follow = layout.order.follow[layout.order.lane[played.cards[start]]]
+    start = (stray.trick - 1) * layout.plan.size
+    follow = layout.plan.order.follow[layout.plan.order.lane[played.cards[start]]]
     before = sum([1 << index for index in played.cards[: stray.place]])
     return layout.holdings[stray.seat] & ~before & follow
 
@@ -74,4 +74,4 @@ def has_taken_back(hand: Hand, seat: Seat, start: int) -> bool:
 def leads(played: Played) -> Iterator[tuple[int, Seat]]:
     """Go through the leads: how many cards had been played, and who led."""
     for number, trick in enumerate(played.tricks):
-        yield number * played.layout.size, trick.plays[0][0]
+        yield number * played.layout.plan.size, trick.plays[0][0]

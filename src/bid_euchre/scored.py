@@ -22,23 +22,18 @@ from bid_euchre.state import State, settle
 class Scored(State):
     """The hand is over and scored; the next one may be dealt unless the match is over."""
 
-    __slots__ = ("_hand", "_match", "_result")
+    __slots__ = ("_match", "_result")
     phase: ClassVar[str] = "scored"
 
     def __init__(self, hand: Hand, match: Match, result: Result) -> None:
         """Take the hand, the match after it, and what it brought."""
-        self._hand: Final = hand
+        self._hand = hand
         self._match: Final = match
         self._result: Final = result
 
     @override
     def _key(self) -> tuple[object, ...]:
         return (self._hand, self._match, self._result)
-
-    @property
-    @override
-    def hand(self) -> Hand:
-        return self._hand
 
     @property
     @override
@@ -84,7 +79,8 @@ class Scored(State):
     @override
     def apply(self, action: Action) -> State | Hand:
         begun = self.next_hand()
-        return settle(begun.apply(action), begun.hand)
+        outcome = begun.apply(action)
+        return outcome if isinstance(outcome, State) else settle(outcome, begun._hand)
 
     @override
     def thefts(self) -> tuple[Interrupt, ...]:
@@ -118,7 +114,8 @@ def finished(hand: Hand, result: Result) -> Scored:
     game = hand._game
     if game.permissive:
         result = fined(hand, result)
-    maker = result.maker
+    contract = result._contract
+    maker = None if contract is None else contract._maker
     maker_side = None if maker is None else game.sides_by_seat[maker]
     staked = hand.staked if game.pot is not None else ()
     after = game.match_rules.after(hand._match, result, game.table, maker_side, hand._next_dealer, staked)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
 from typing_extensions import override
 
@@ -39,18 +39,21 @@ __all__ = ["Deal", "Hand", "State", "Turn", "settle"]
 class State(Position):
     """A hand within one step; the base of all states.
 
-    A subclass gives ``legal``, ``breaches`` (or ``refusal``) and ``apply``, and says which actions belong to its step.
+    A subclass gives ``legal``, ``breaches`` (or ``refusal``) and ``apply``, says which actions belong to its step, and
+    keeps its hand in ``_hand``.
     """
 
-    __slots__ = ()
+    __slots__ = slots("_hand")
 
     phase: ClassVar[str] = ""
     """The name of the step."""
 
+    _hand: Hand
+
     @property
     def hand(self) -> Hand:
         """What has happened since the deal."""
-        raise NotImplementedError
+        return self._hand
 
     @property
     @override
@@ -239,14 +242,20 @@ class State(Position):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(State):
-    """A state in which it is some seat's turn."""
+    """A state in which it is some seat's turn.
 
-    __slots__ = slots("_hand", "_seat")
+    The steps of every hand fill these two in themselves: to ask for this constructor takes an interpreter longer than
+    all that theirs do.
+    """
 
-    def __init__(self, hand: Hand, seat: int) -> None:
+    __slots__ = slots("_seat")
+
+    _seat: Seat
+
+    def __init__(self, hand: Hand, seat: Seat) -> None:
         """Take the hand and whose turn it is."""
-        self._hand: Final = hand
-        self._seat: Final = seat
+        self._hand = hand
+        self._seat = seat
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -254,23 +263,20 @@ class Turn(State):
 
     @property
     @override
-    def hand(self) -> Hand:
-        return self._hand
-
-    @property
-    @override
     def to_act(self) -> Seat:
         return self._seat
 
 
-def settle(outcome: State | Hand, before: Hand) -> State:
+def settle(hand: Hand, before: Hand) -> State:
     """Go through the steps until there is something to decide.
 
-    A hand that comes of what was done in ``before`` is in the next step already, or goes on to it now; so does one of
+    The hand that comes of what was done in ``before`` is in the next step already, or goes on to it now; so does one of
     another match: what is done between two hands belongs to the hand that is about to begin.
     """
-    while not isinstance(outcome, State):
-        gone_on = outcome._step != before._step and outcome._match is before._match
-        before = outcome if gone_on else outcome.stepped()
-        outcome = before._game.phases[before._step].begin(before)
-    return outcome
+    while True:
+        gone_on = hand._step != before._step and hand._match is before._match
+        before = hand if gone_on else hand.stepped()
+        outcome: State | Hand = before._game.phases[before._step].begin(before)
+        if isinstance(outcome, State):
+            return outcome
+        hand = outcome

@@ -14,7 +14,7 @@ from bid_euchre.kernel import order as kernel_order
 from bid_euchre.kernel import tricks as kernel_tricks
 from bid_euchre.kernel.order import NO_SUIT, Order
 from bid_euchre.kernel.tricks import Led
-from bid_euchre.menus import Menu, play_menu
+from bid_euchre.menus import Menu, Offers, Short, play_menu
 from bid_euchre.results import Trick
 from bid_euchre.rulebook.playing import PLAY_4
 from bid_euchre.table import Seat, Table
@@ -66,27 +66,26 @@ def better_trumps(pack: Pack, strain: Strain, card: Card) -> int:
     return sum([1 << index for index in range(pack.size) if order.lane[index] == strain and power[index] > own])
 
 
-class Layout(Value):
-    """What does not change between the first lead and the last trick."""
+class Plan(Value):
+    """What hands have in common that are played in one strain, from one leader, with the same seats sitting out."""
 
     __slots__ = (
-        "active",
         "bits",
         "cards",
-        "contract",
         "fixed",
         "following",
-        "holdings",
+        "high",
         "later",
         "leader",
         "leads",
+        "low",
         "margin",
-        "menu",
-        "order",
+        "out",
         "pack",
         "permissive",
         "places",
         "size",
+        "strain",
         "table",
         "tricks",
     )
@@ -95,52 +94,58 @@ class Layout(Value):
         self,
         pack: Pack,
         table: Table,
-        contract: Contract,
-        holdings: tuple[int, ...],
-        leader: int,
+        strain: Strain,
+        out: tuple[Seat, ...],
+        leader: Seat,
         tricks: int,
         later: int = 0,
-        fixed: Seating | None = None,
         permissive: bool = False,
     ) -> None:
-        """Take who leads, what everybody holds then, as masks, and how many tricks will be played.
+        """Take which seats sit out, who leads, and how many tricks will be played.
 
-        ``later`` is 1 where of identical cards the last one wins (ORDER-8); ``fixed`` is :func:`seating`, when it is at
-        hand; ``permissive`` is whether a card may be played that does not follow though it could (CONDUCT-2).
+        ``later`` is 1 where of identical cards the last one wins (ORDER-8); ``permissive`` is whether a card may be
+        played that does not follow though it could (CONDUCT-2).
         """
-        if fixed is None:
-            fixed = seating(pack, table, sitting(table, contract))
+        fixed = seating(pack, table, out)
         self.pack: Final = pack
         self.table: Final = table
-        self.contract: Final = contract
-        self.holdings: Final = holdings
+        self.strain: Final = strain
+        self.out: Final = out
         self.leader: Final = leader
         self.tricks: Final = tricks
         self.later: Final = later
         self.permissive: Final = permissive
         self.fixed: Final = fixed
-        self.active: Final = fixed.active
         self.following: Final = fixed.following
         self.size: Final = len(fixed.active)
-        self.order: Final = fixed.orders[contract._strain]
         self.bits: Final = fixed.bits
         self.places: Final = fixed.places
-        self.leads: Final = fixed.leads[contract._strain]
+        self.leads: Final = fixed.leads[strain]
         self.cards: Final = tricks * len(fixed.active)
         self.margin: Final = kernel_tricks.SEATS * later
-        self.menu: Final = fixed.menu
+        self.low: Final[Offers | None] = fixed.menu.low if isinstance(fixed.menu, Short) else None
+        self.high: Final[Offers] = fixed.menu.high if isinstance(fixed.menu, Short) else ()
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats that play."""
+        return self.fixed.active
+
+    @property
+    def order(self) -> Order:
+        """The tables of the pack under the strain."""
+        return self.fixed.orders[self.strain]
 
     @override
     def _key(self) -> tuple[object, ...]:
         return (
             self.pack,
             self.table,
-            self.contract,
-            self.holdings,
+            self.strain,
+            self.out,
             self.leader,
             self.tricks,
             self.later,
-            None,
             self.permissive,
         )
 
@@ -168,10 +173,26 @@ class Layout(Value):
         return seats
 
 
+class Layout(Value):
+    """What does not change between the first lead and the last trick: the contract, and what everybody held then."""
+
+    __slots__ = ("contract", "holdings", "plan")
+
+    def __init__(self, plan: Plan, contract: Contract, holdings: tuple[int, ...]) -> None:
+        """Take what is played, by which plan, and the holdings as masks by place."""
+        self.plan: Final = plan
+        self.contract: Final = contract
+        self.holdings: Final = holdings
+
+    @override
+    def _key(self) -> tuple[object, ...]:
+        return (self.plan, self.contract, self.holdings)
+
+
 class Seating:
     """What hands of one game have in common, by who sits out."""
 
-    __slots__ = ("_known", "_table", "active", "bits", "following", "leads", "menu", "orders", "places")
+    __slots__ = ("_known", "_table", "active", "bits", "following", "leads", "menu", "orders", "places", "untaken")
 
     def __init__(self, pack: Pack, table: Table, out: tuple[int, ...]) -> None:
         """List the seats in play, and for each seat the next one in play, clockwise; ``out`` sit out."""
@@ -186,6 +207,7 @@ class Seating:
         self.bits: Final[tuple[int, ...]] = pack.bits
         self.places: Final[tuple[int, ...]] = _places(pack)
         self.menu: Final[Menu] = play_menu(pack)
+        self.untaken: Final = (0,) * table.size
 
     def by_side(self, taken: tuple[int, ...]) -> tuple[int, ...]:
         """Turn the tricks of each seat into those of each side."""
@@ -292,9 +314,9 @@ class Played(Value):
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks in words."""
-        return self._layout.words(self._cards)
+        return self._layout.plan.words(self._cards)
 
     @property
     def taken_by_side(self) -> tuple[int, ...]:
         """How many tricks each side took."""
-        return self._layout.fixed.by_side(self._taken)
+        return self._layout.plan.fixed.by_side(self._taken)

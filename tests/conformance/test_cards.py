@@ -208,7 +208,7 @@ def test_a_lone_hand_has_three_cards_to_the_trick() -> None:
 @pytest.mark.parametrize(("maker", "sitting"), [(3, 1), (2, 0), (1, 3), (0, 2)])
 def test_the_lone_maker_faces_both_opponents(maker: int, sitting: int) -> None:
     state = led("H", ["9C", "TC", "QC", "KC"], level=ALONE, leader=maker)
-    assert state.played.layout.active == tuple(seat for seat in range(4) if seat != sitting)
+    assert state.played.layout.plan.active == tuple(seat for seat in range(4) if seat != sitting)
 
 
 @pytest.mark.case("C151")

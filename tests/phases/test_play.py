@@ -92,7 +92,7 @@ class TestLead:
                 state = after(state, "bid moon" if (dealer + offset) % 4 == maker else "pass")
             led_by = playing(after(state, "name high"))
             assert led_by.to_act == leader % 4
-            assert (maker + 2) % 4 not in led_by.played.layout.active
+            assert (maker + 2) % 4 not in led_by.played.layout.plan.active
 
     @pytest.mark.rule("PLAY-1", "PLAY-6")
     def test_with_two_partners_out_the_next_in_play_leads(self) -> None:
@@ -104,7 +104,7 @@ class TestLead:
                 state = after(state, "bid alone" if (dealer + offset) % 6 == maker else "pass")
             led_by = playing(after(state, "name low"))
             assert led_by.to_act == leader
-            assert led_by.played.layout.active == tuple(
+            assert led_by.played.layout.plan.active == tuple(
                 sorted({maker, *(seat for seat in range(6) if seat % 2 != maker % 2)})
             )
 
@@ -317,11 +317,11 @@ class TestIdenticalCards:
         for tie, later, winner in (("first", 0, 1), ("second", 1, 0)):
             game = BID_RACEHORSE.replace(copies=2, hand_size=12, max_bid=12, duplicate_tie=tie)
             state = playing(after(dealt(game, hands), "bid 3", "pass", "pass", "pass", "name high"))
-            assert state.played.layout.later == later
+            assert state.played.layout.plan.later == later
             assert after(state, "play AD", "play 9S", "play AC", "play AD").to_act == winner
             over = play_out(state)
             assert over.played is not None
-            assert over.played.tricks == over.played.layout.words(over.played.cards)
+            assert over.played.tricks == over.played.layout.plan.words(over.played.cards)
             assert over.result.tricks == over.played.taken_by_side
 
     def test_with_single_cards_it_cannot_matter(self) -> None:

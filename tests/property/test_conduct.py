@@ -73,7 +73,7 @@ def watched(state: State) -> Table:
     alone = contract.loner is not None or contract.lone_defender is not None
     sides = [table.side(seat) for seat in table.seats]
     held = [[str(card) for card in state.holding(seat)] for seat in table.seats]
-    return Table(ruleset.options, held, sides, state.played.layout.active, contract.strain.text, alone, most)
+    return Table(ruleset.options, held, sides, state.played.layout.plan.active, contract.strain.text, alone, most)
 
 
 def said(state: State) -> set[str]:

@@ -47,7 +47,7 @@ class Tricks:
         self._gone: Final[Counter[Card]] = Counter()
         self._tricks: Final[list[list[tuple[Seat, Card | None]]]] = [[]]
         self._taken: Final = [0] * start.ruleset.table.size
-        self._due: Seat = self._layout.leader
+        self._due: Seat = self._layout.plan.leader
         self._blurred = False
         self.stopped: bool = False
         self.findings: Final[list[Finding]] = []
@@ -69,7 +69,7 @@ class Tricks:
     @property
     def complete(self) -> bool:
         """Whether all cards were played."""
-        return len(self._tricks) > self._layout.tricks
+        return len(self._tricks) > self._layout.plan.tricks
 
     def run(self, at: int) -> int:
         """Go on from a place among the actions; give the place after the last card."""
@@ -93,7 +93,7 @@ class Tricks:
         trick = self._tricks[-1]
         self._check_turn(trick, seat, at, "??" if hidden else str(action).split()[1])
         card = action.card if isinstance(action, Play) else None
-        if card is not None and card not in self._layout.pack:
+        if card is not None and card not in self._layout.plan.pack:
             self._find("cards", PLAY_7, words.NOT_IN_PACK(card=str(card)), at, seat)
             card = None
         if card is not None:
@@ -101,8 +101,8 @@ class Tricks:
             self._check_follows(trick, seat, card, at)
             self._part_with(seat, card)
         trick.append((seat, card))
-        self._due = self._layout.following[seat]
-        if len(trick) == self._layout.size:
+        self._due = self._layout.plan.following[seat]
+        if len(trick) == self._layout.plan.size:
             self._quit(trick, at)
 
     def _find(self, kind: Kind, rule: Rule, sentence: str, at: int, seat: Seat, costs: str = "") -> None:
@@ -115,7 +115,7 @@ class Tricks:
         """Find a card that is played out of turn."""
         if seat == self._due or self._blurred:
             self._blurred = False
-        elif seat not in self._layout.active:
+        elif seat not in self._layout.plan.active:
             self._find("turn", PLAY_6, words.SITS_OUT(seat=seat, card=card), at, seat)
         elif trick:
             self._find("turn", CONDUCT_1, words.NOT_HIS_TURN(seat=seat, turn=self._due), at, seat)
@@ -128,7 +128,7 @@ class Tricks:
         """Find a card that the seat cannot have."""
         if self._held[seat][card] > 0:
             return
-        copies = self._layout.pack.bits[card.code].bit_count()
+        copies = self._layout.plan.pack.bits[card.code].bit_count()
         others = [other for other, held in enumerate(self._held) if other != seat and held[card] > 0]
         if self._gone[card] == copies:
             number, other = self._played_by(card)
@@ -152,9 +152,9 @@ class Tricks:
         led = trick[0][1] if trick else None
         if led is None:
             return
-        index = self._layout.pack.cards.index
-        lane = self._layout.order.lane[index(led)]
-        follow = self._layout.order.follow[lane]
+        index = self._layout.plan.pack.cards.index
+        lane = self._layout.plan.order.lane[index(led)]
+        follow = self._layout.plan.order.follow[lane]
         if follow >> index(card) & 1:
             return
         held = [each for each in self._held[seat] if self._held[seat][each] > 0 and follow >> index(each) & 1]
@@ -171,19 +171,19 @@ class Tricks:
 
     def _shown_later(self, seat: Seat, held: Sequence[Card], at: int) -> tuple[Card, int] | None:
         """Tell which of these cards the seat plays next, and in which trick."""
-        played = len(self._tricks) * self._layout.size - self._layout.size + len(self._tricks[-1])
+        played = len(self._tricks) * self._layout.plan.size - self._layout.plan.size + len(self._tricks[-1])
         for done in self._actions[at + 1 :]:
             if isinstance(done.action, (Play, Concealed)):
                 played += 1
                 if done.seat == seat and isinstance(done.action, Play) and done.action.card in held:
-                    return done.action.card, played // self._layout.size
+                    return done.action.card, played // self._layout.plan.size
         return None
 
     def _part_with(self, seat: Seat, card: Card) -> None:
         """Take a card from whoever is shown to hold it."""
         self._gone[card] += 1
         owner = next((each for each in (seat, *range(len(self._held))) if self._held[each][card] > 0), None)
-        copies = self._layout.pack.bits[card.code].bit_count()
+        copies = self._layout.plan.pack.bits[card.code].bit_count()
         held = sum([holding[card] for holding in self._held])
         if owner is not None and (owner == seat or held + self._gone[card] > copies):
             self._held[owner][card] -= 1
@@ -202,7 +202,7 @@ class Tricks:
 
     def _place_of_winner(self, cards: Sequence[Card]) -> int:
         layout = self._layout
-        (trick,) = layout.words(bytes([layout.pack.cards.index(card) for card in cards]))
+        (trick,) = layout.plan.words(bytes([layout.plan.pack.cards.index(card) for card in cards]))
         return next(place for place, (seat, _) in enumerate(trick.plays) if seat == trick.winner)
 
     def _next_leader(self, at: int, otherwise: Seat) -> Seat:
@@ -212,7 +212,7 @@ class Tricks:
 
     def hand(self) -> Hand:
         """Give the hand as it is after all cards were played."""
-        index = self._layout.pack.cards.index
+        index = self._layout.plan.pack.cards.index
         plays = [card for trick in self._tricks for _, card in trick]
         cards = bytes([0 if card is None else index(card) for card in plays])
         hand = self._start.hand

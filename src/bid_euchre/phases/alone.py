@@ -152,9 +152,9 @@ class LonerRules(PhaseRules):
 
     def still_asked(self, contract: Contract, makers: tuple[int, ...], defenders: tuple[int, ...]) -> Asked | None:
         """Tell who of these may still play alone, makers and defenders; ``None`` when nobody may."""
-        if makers and not contract.alone:
+        if makers and contract._level.partner_plays:
             return makers, defenders
-        if not defenders or contract.lone_defender is not None:
+        if not defenders or contract._lone_defender is not None:
             return None
         against = self.defend_alone == "always" or (self.defend_alone == "vs_loner" and contract.alone)
         return ((), defenders) if against else None
@@ -202,7 +202,8 @@ class AskedAlone(Turn):
 
     def __init__(self, hand: Hand, rules: LonerRules, makers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
         """Ask the first of the makers left to ask, or else of the defenders."""
-        super().__init__(hand, makers[0] if makers else defenders[0])
+        self._hand = hand
+        self._seat = makers[0] if makers else defenders[0]
         self._rules: Final = rules
         self._makers: Final = makers
         self._defenders: Final = defenders
@@ -242,7 +243,8 @@ class AskedAlone(Turn):
 
     @override
     def apply(self, action: Action) -> State | Hand:
-        hand, contract = self._hand, self.contract
+        hand, contract = self._hand, self._hand._contract
+        assert contract is not None
         makers, defenders = self._makers, self._defenders
         entry = Entry(self._seat, action)
         if isinstance(action, Alone):
@@ -253,6 +255,8 @@ class AskedAlone(Turn):
         asked = self._rules.still_asked(contract, makers[1:], defenders if makers else defenders[1:])
         if isinstance(action, Pass):
             hand = hand.logged(entry, asked is None)
+        elif asked is None:
+            hand = hand.contracted(contract, entry)
         else:
-            hand = hand.but(entry=entry, contract=contract, ends=asked is None)
+            hand = hand.but(entry=entry, contract=contract)
         return hand if asked is None else AskedAlone(hand, self._rules, asked[0], asked[1])

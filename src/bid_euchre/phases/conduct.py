@@ -167,7 +167,7 @@ class ConductRules(PhaseRules):
         """Whether a card may be taken back (CONDUCT-4)."""
         if not stray.last or hand.played is not None or self.renege_established == "immediately":
             return False
-        start = stray.place - stray.place % played.layout.size
+        start = stray.place - stray.place % played.layout.plan.size
         return not has_taken_back(hand, stray.seat, start)
 
     @override
@@ -225,7 +225,7 @@ class ConductRules(PhaseRules):
         played = state.played
         assert played is not None
         stray = next(each for each in strays(played) if each.last and each.seat == action.seat)
-        back = played.tricks[-1].plays[stray.place % played.layout.size :]
+        back = played.tricks[-1].plays[stray.place % played.layout.plan.size :]
         entry = TakenBack(action.seat, action, len(played.cards), back)
         return state.rewound(state.hand.but(entry=entry), stray.place)
 

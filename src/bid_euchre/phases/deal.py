@@ -133,23 +133,18 @@ def _shuffled(size: int, rng: random.Random) -> list[int]:
 class Dealing(State):
     """The cards are to be dealt."""
 
-    __slots__ = ("_hand", "_portions", "_rules")
+    __slots__ = ("_portions", "_rules")
     phase: ClassVar[str] = "dealing"
 
     def __init__(self, hand: Hand, rules: DealRules) -> None:
         """Wait for the cards of a hand."""
-        self._hand: Final = hand
+        self._hand = hand
         self._rules: Final = rules
         self._portions: Final = _portions(hand, rules)
 
     @override
     def _key(self) -> tuple[object, ...]:
         return (self._hand, self._rules)
-
-    @property
-    @override
-    def hand(self) -> Hand:
-        return self._hand
 
     @override
     def legal(self) -> tuple[Action, ...]:
@@ -258,7 +253,7 @@ class _Portions:
         game = self._game
         rest = masks.pop()
         turned = masks.pop()
-        upcard = game.pack.cards[turned.bit_length() - 1] if turned else None  # DEAL-9
+        upcard = game.cards[turned.bit_length() - 1] if turned else None  # DEAL-9
         return Deal(game.pack, tuple(masks), turned | rest, upcard, portions)  # DEAL-6
 
 

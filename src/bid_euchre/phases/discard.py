@@ -117,10 +117,10 @@ class PickUpRules(PhaseRules):
 
     def taken_up(self, hand: Hand) -> State:
         """Let the dealer take up the card, and ask for his discard."""
-        upcard = hand.upcard
+        deal, dealer = hand._deal, hand._match._dealer
+        upcard = None if deal is None else deal._upcard
         assert upcard is not None
-        dealer = hand._match._dealer
-        hand = hand.moved(dealer, DRAWS[upcard.code], dealer, None, hand.kitty_place)
+        hand = hand.moved(dealer, DRAWS[upcard._code], dealer, None, hand._game.kitty_place)
         return Discarding(hand, dealer, None if self.may_discard_upcard else upcard)
 
 
@@ -130,7 +130,7 @@ def _by_upcard(hand: Hand) -> bool:
     last = len(log) - 1
     while not isinstance(log[last], Spoken):
         last -= 1
-    return isinstance(log[last].action, (OrderUp, BlindAlone)) or offers_joker(hand)
+    return isinstance(log[last]._action, (OrderUp, BlindAlone)) or offers_joker(hand)
 
 
 class TakingUp(Turn):
@@ -174,10 +174,11 @@ class Discarding(Turn):
 
     def __init__(self, hand: Hand, seat: int, kept: Card | None = None) -> None:
         """Ask a seat; ``kept`` is a card that may not be put away."""
-        super().__init__(hand, seat)
+        self._hand = hand
+        self._seat = seat
         holding = hand._holdings[seat]
         self._kept: Final[Card | None] = kept
-        self._mask: Final[int] = holding if kept is None else holding & ~hand._game.pack.bits[kept.code]
+        self._mask: Final[int] = holding if kept is None else holding & ~hand._game.bits[kept._code]
 
     @override
     def _key(self) -> tuple[object, ...]:
@@ -185,7 +186,7 @@ class Discarding(Turn):
 
     @override
     def legal(self) -> tuple[Action, ...]:
-        game = self._hand.game
+        game = self._hand._game
         menu: Menu | None = game.memo.get("discards")
         if menu is None:
             menu = game.memo["discards"] = discard_menu(game.pack)
@@ -193,7 +194,7 @@ class Discarding(Turn):
 
     @override
     def allows(self, action: Action) -> bool:
-        return isinstance(action, Discard) and self._mask & self._hand.game.pack.bits[action._code] != 0
+        return isinstance(action, Discard) and self._mask & self._hand._game.bits[action._code] != 0
 
     @override
     def breaches(self, action: Action) -> tuple[Violation, ...]:
@@ -219,5 +220,5 @@ class Discarding(Turn):
         assert isinstance(action, Discard)
         hand, seat = self._hand, self._seat
         enough = hand._holdings[seat].bit_count() == hand._game.hand_size + 1
-        hand = hand.moved(seat, action, hand.buried_place, (seat,), None, enough)
+        hand = hand.moved(seat, action, hand._game.buried_place, (seat,), None, enough)
         return hand if enough else Discarding(hand, seat)

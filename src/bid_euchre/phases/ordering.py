@@ -188,7 +188,8 @@ class Ordering(Turn):
 
     def __init__(self, hand: Hand, seat: int, number: int) -> None:
         """Ask a seat in the first round or the second."""
-        super().__init__(hand, seat)
+        self._hand = hand
+        self._seat = seat
         game = hand._game
         calls = calls_of(game)
         self._round: Final = number
@@ -319,7 +320,7 @@ class Ordering(Turn):
     def apply(self, action: Action) -> State | Hand:
         hand = self._hand
         if isinstance(action, OrderUp):
-            upcard = hand.upcard
+            upcard = None if hand._deal is None else hand._deal._upcard
             assert upcard is not None
             return self._calls.made(hand, self._seat, action, self._calls.strain_of(upcard), action._alone)
         if isinstance(action, Call):

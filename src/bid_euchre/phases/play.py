@@ -16,6 +16,7 @@ from bid_euchre.game import Game
 from bid_euchre.kernel.tricks import SEATS, Led
 from bid_euchre.laying import Chair
 from bid_euchre.liberty import Binding, binding, liberty, unbound
+from bid_euchre.menus import CHUNK, CHUNK_MASK
 from bid_euchre.options import choice, unused
 from bid_euchre.results import Trick
 from bid_euchre.rulebook import Ground, Violation
@@ -24,7 +25,7 @@ from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
-from bid_euchre.tricks import BYTES, Laid, Layout, Played, Seating, seating, sitting
+from bid_euchre.tricks import BYTES, Laid, Layout, Plan, Played, seating, sitting
 from bid_euchre.wording import conduct
 from bid_euchre.wording.common import LED, NOT_HELD, ONE_OF
 from bid_euchre.wording.laying import BOUND, LED_NEXT, NOT_LEADING, OFF, UNPROVABLE, WIN, WINS
@@ -80,17 +81,19 @@ class PlayRules(PhaseRules):
         contract = hand._contract
         if contract is None:
             return hand
-        game = hand._game
-        key = ("seating", contract._maker, contract._loner, contract._lone_defender, hand._match._dealer)
-        known: tuple[int, Seating] | None = game.memo.get(key)
-        if known is None:
-            fixed = seating(game.pack, game.table, sitting(game.table, contract))
-            known = game.memo[key] = (self._leader(game, contract, hand.dealer, fixed.following), fixed)
-        leader, fixed = known
-        layout = Layout(
-            game.pack, game.table, contract, hand._holdings, leader, game.hand_size, game.later, fixed, game.permissive
-        )
-        return first_lead(hand, layout)
+        game, dealer = hand._game, hand._match._dealer
+        key = ("plan", contract._strain, contract._maker, contract._loner, contract._lone_defender, dealer)
+        plan: Plan | None = game.memo.get(key)
+        if plan is None:
+            plan = game.memo[key] = self._plan(game, contract, dealer)
+        return first_lead(hand, Layout(plan, contract, hand._holdings))
+
+    def _plan(self, game: Game, contract: Contract, dealer: int) -> Plan:
+        """Work out who plays, and who leads."""
+        out = sitting(game.table, contract)
+        leader = self._leader(game, contract, dealer, seating(game.pack, game.table, out).following)
+        strain = contract.strain
+        return Plan(game.pack, game.table, strain, out, leader, game.hand_size, game.later, game.permissive)
 
     def _leader(self, game: Game, contract: Contract, dealer: int, following: tuple[int, ...]) -> int:
         """Find who leads to the first trick (PLAY-1)."""
@@ -118,7 +121,6 @@ class Playing(State):
     __slots__ = slots(
         "_best",
         "_cards",
-        "_hand",
         "_layout",
         "_led",
         "_legal",
@@ -128,7 +130,6 @@ class Playing(State):
     )
     phase: ClassVar[str] = "playing"
 
-    _hand: Hand
     _layout: Layout
     _cards: bytes
     """The cards played, by index in order."""
@@ -155,11 +156,6 @@ class Playing(State):
 
     @property
     @override
-    def hand(self) -> Hand:
-        return self._hand
-
-    @property
-    @override
     def to_act(self) -> int:
         return self._seat
 
@@ -171,13 +167,13 @@ class Playing(State):
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The complete tricks so far."""
-        words = self._layout.words(self._cards)
+        words = self._layout.plan.words(self._cards)
         return words if self._led is None else words[:-1]
 
     @property
     def trick(self) -> Trick:
         """The trick on the table, without cards when the next one is a lead."""
-        return Trick((), None, None) if self._led is None else self._layout.words(self._cards)[-1]
+        return Trick((), None, None) if self._led is None else self._layout.plan.words(self._cards)[-1]
 
     @property
     def taken(self) -> tuple[int, ...]:
@@ -195,13 +191,17 @@ class Playing(State):
 
     @override
     def legal(self) -> tuple[Action, ...]:
-        return self._layout.menu.of(self._legal)
+        plan = self._layout.plan
+        low = plan.low
+        if low is None:
+            return plan.fixed.menu.of(self._legal)
+        return low[self._legal & CHUNK_MASK] + plan.high[self._legal >> CHUNK]
 
     @override
     def allows(self, action: Action) -> bool:
         if not isinstance(action, Play):
             return isinstance(action, Lay) and self._no_lay(action) is None
-        return self._legal & self._layout.bits[action._code] != 0
+        return self._legal & self._layout.plan.bits[action._code] != 0
 
     @override
     def breaches(self, action: Action) -> tuple[Violation, ...]:
@@ -213,12 +213,12 @@ class Playing(State):
         broken: list[Violation] = []
         if card not in holding:
             broken.append(Violation(PLAY_7, NOT_HELD(seat=self._seat, card=str(card))))
-        elif self._layout.permissive:
+        elif self._layout.plan.permissive:
             bars = unbound(self._binding(), self._layout, self._seat, card)
             return () if bars is None else (bars,)
         if self._led is None:
             return tuple(broken)
-        suits = CardSet(self._layout.pack, self._led.follow)
+        suits = CardSet(self._layout.plan.pack, self._led.follow)
         bound = [str(held) for held in holding if held in suits]
         if bound and card not in suits:
             held = MUST_FOLLOW(led=LED[self._led.lane](), seat=self._seat, cards=" ".join(bound))
@@ -241,13 +241,13 @@ class Playing(State):
         if led is None:
             first = not self._cards
             return (Ground(PLAY_1 if first else PLAY_3, LEADS(seat=self._seat)),)
-        if not led.follow & self._layout.bits[card.code]:
+        if not led.follow & self._layout.plan.bits[card.code]:
             return (self._unfollowed(led),)
         return (Ground(PLAY_2, FOLLOWS(card=str(card), suit=ONE_OF[led.lane]())), *self._promoted(card, led))
 
     def _unfollowed(self, led: Led) -> Ground:
         """Say why a card that does not follow is legal."""
-        follow = CardSet(self._layout.pack, led.follow)
+        follow = CardSet(self._layout.plan.pack, led.follow)
         held = [str(card) for card in self.holding(self._seat) if card in follow]
         if held:
             return Ground(CONDUCT_2, conduct.RENEGE(seat=self._seat, cards=" ".join(held)))
@@ -279,11 +279,12 @@ class Playing(State):
         if not isinstance(action, Play):
             return self._lay(action) if isinstance(action, Lay) and self._no_lay(action) is None else None
         layout = self._layout
+        plan = layout.plan
         code = action._code
-        bit = self._legal & layout.bits[code]
+        bit = self._legal & plan.bits[code]
         if not bit:
             return None
-        index = layout.places[code]
+        index = plan.places[code]
         if index < 0:  # of identical cards the one that lies first in the pack
             bit &= -bit
             index = bit.bit_length() - 1
@@ -291,19 +292,19 @@ class Playing(State):
         cards = self._cards + BYTES[index]
         led = self._led
         if led is None:
-            led = layout.leads[index]
+            led = plan.leads[index]
             best = led.row[index] + self._seat
         else:
             best = self._best
             power = led.row[index]
-            if power > best - layout.margin:  # PLAY-4, ORDER-8
+            if power > best - plan.margin:  # PLAY-4, ORDER-8
                 best = power + self._seat
             led = led.then
         if led is not None:
-            seat = layout.following[self._seat]
+            seat = plan.following[self._seat]
             left = layout.holdings[seat] & rest
             legal = left & led.follow or left  # PLAY-2, PLAY-3
-            if layout.permissive:
+            if plan.permissive:
                 legal = liberty(self._hand, layout, seat, cards, rest)
             state = Playing()
             state._hand, state._layout, state._taken = self._hand, layout, self._taken
@@ -315,16 +316,21 @@ class Playing(State):
     def _trick_ended(self, seat: int, cards: bytes, rest: int) -> State | Hand:
         """End a trick that a seat takes: it leads to the next one, or the hand is played out (PLAY-4)."""
         layout = self._layout
+        plan = layout.plan
         tricks = list(self._taken)
         tricks[seat] += 1
         taken = tuple(tricks)
-        if len(cards) == layout.cards:
+        if len(cards) == plan.cards:
             left = tuple([holding & rest for holding in layout.holdings])
             return self._hand.played_out(Played(layout, cards, taken), left)
         legal = layout.holdings[seat] & rest  # PLAY-5
-        if layout.permissive:
+        if plan.permissive:
             legal = liberty(self._hand, layout, seat, cards, rest)
-        return _leading(self._hand, layout, cards, taken, rest, seat, legal)
+        state = Playing()
+        state._hand, state._layout, state._taken = self._hand, layout, taken
+        state._cards, state._rest, state._led = cards, rest, None
+        state._best, state._seat, state._legal = 0, seat, legal
+        return state
 
     def after_card(self, index: int) -> State | Hand:
         """Give what comes of a card, by index, that the seat plays, whether it may or not."""
@@ -332,14 +338,14 @@ class Playing(State):
         _copy(self, free)
         free._legal = 1 << index
         free._rest |= 1 << index
-        outcome = free.attempt(PLAYS[self._layout.pack.cards[index].code])
+        outcome = free.attempt(PLAYS[self._layout.plan.pack.cards[index].code])
         assert outcome is not None
         return outcome
 
     def _chair(self) -> Chair:
         """Give the seat whose turn it is with all it knows."""
         hand = self._hand
-        counts = [self.mask_of(seat).bit_count() for seat in self._layout.table.seats]
+        counts = [self.mask_of(seat).bit_count() for seat in self._layout.plan.table.seats]
         others = [mask.bit_count() for mask in hand.holdings[len(counts) :]]
         places = tuple(counts + others)
         seat = self._seat
@@ -349,7 +355,7 @@ class Playing(State):
         """Say why cards may not be laid down now; ``None`` when they may (PLAY-10, PLAY-11)."""
         if self._hand.ruleset.options.get("lay_down") != "provable_only":
             return Violation(PLAY_10, OFF())
-        if self._layout.permissive:
+        if self._layout.plan.permissive:
             return Violation(PLAY_10, UNPROVABLE())
         if self._led is not None:
             return Violation(PLAY_10, NOT_LEADING(seat=self._seat))
@@ -384,7 +390,7 @@ class Showing(Playing):
 
     def _next(self) -> Card | None:
         """Name the card that is to be led now; ``None`` when none of those laid down is."""
-        left = self._laid[-1].left(len(self._cards), self._layout.size)
+        left = self._laid[-1].left(len(self._cards), self._layout.plan.size)
         return left[0] if left and self._led is None else None
 
     @override
@@ -429,29 +435,21 @@ def showing(state: Playing, laid: tuple[Laid, ...]) -> Showing:
     _copy(state, shown)
     shown._laid = laid
     layout = state._layout
-    left = laid[-1].left(len(state._cards), layout.size)
+    left = laid[-1].left(len(state._cards), layout.plan.size)
     if left and state._led is None:
-        shown._legal &= layout.bits[left[0].code]
+        shown._legal &= layout.plan.bits[left[0].code]
     return shown
 
 
 def first_lead(hand: Hand, layout: Layout) -> Playing:
     """Begin the play of a hand."""
-    leader = layout.leader
-    taken = (0,) * layout.table.size
-    rest = layout.pack.full
-    legal = liberty(hand, layout, leader, b"", rest) if layout.permissive else layout.holdings[leader]
-    return _leading(hand, layout, b"", taken, rest, leader, legal)
-
-
-def _leading(
-    hand: Hand, layout: Layout, cards: bytes, taken: tuple[int, ...], rest: int, seat: int, legal: int
-) -> Playing:
-    """Give the state in which a seat is to lead."""
+    plan = layout.plan
+    leader, rest = plan.leader, plan.pack.full
+    legal = liberty(hand, layout, leader, b"", rest) if plan.permissive else layout.holdings[leader]
     state = Playing()
-    state._hand, state._layout, state._taken = hand, layout, taken
-    state._cards, state._rest, state._led = cards, rest, None
-    state._best, state._seat, state._legal = 0, seat, legal
+    state._hand, state._layout, state._taken = hand, layout, plan.fixed.untaken
+    state._cards, state._rest, state._led = b"", rest, None
+    state._best, state._seat, state._legal = 0, leader, legal
     return state
 
 
