@@ -217,6 +217,15 @@ class TestPlayed:
         odd = laid_out(EUCHRE_24, Table((0, 1, 1, 0, 2, 0)), HEARTS, (0,) * 6, 0, 4)
         assert Played(odd, b"", (1, 2, 4, 8, 16, 32)).taken_by_side == (41, 6, 16)
 
+    def test_a_tally_of_the_same_tricks_is_one_whoever_took_them_first(self) -> None:
+        none = seating(EUCHRE_24, Table((0, 1, 0)), ()).untaken
+        one = none.more(2)
+        assert (none.taken, none.by_side, none.number) == ((0, 0, 0), (0, 0), 0)
+        assert (one.taken, one.by_side, one.number) == ((0, 0, 1), (1, 0), 1)
+        assert none.then[2] is one is none.more(2) is none.of((0, 0, 1))
+        assert one.more(1) is none.more(1).more(2)
+        assert one.more(1).by_side == (1, 1)
+
     def test_played_hands_are_values(self) -> None:
         played = Played(LAYOUT, bytes([0, 6]), (0, 0, 0, 0))
         assert str(played.tricks[0]) == "0:9C 1:9D"

@@ -32,8 +32,8 @@ def _orders(pack: Pack) -> tuple[Order, ...]:
 
 
 @functools.lru_cache(maxsize=256)
-def _leads(pack: Pack, size: int) -> tuple[tuple[Led, ...], ...]:
-    return tuple([kernel_tricks.leads(order, size) for order in _orders(pack)])
+def _leads(pack: Pack, size: int, later: int) -> tuple[tuple[Led, ...], ...]:
+    return tuple([kernel_tricks.leads(order, size, later) for order in _orders(pack)])
 
 
 def _places(pack: Pack) -> tuple[int, ...]:
@@ -79,7 +79,6 @@ class Plan(Value):
         "leader",
         "leads",
         "low",
-        "margin",
         "out",
         "pack",
         "permissive",
@@ -120,9 +119,8 @@ class Plan(Value):
         self.size: Final = len(fixed.active)
         self.bits: Final = fixed.bits
         self.places: Final = fixed.places
-        self.leads: Final = fixed.leads[strain]
+        self.leads: Final = _leads(pack, len(fixed.active), later)[strain]
         self.cards: Final = tricks * len(fixed.active)
-        self.margin: Final = kernel_tricks.SEATS * later
         self.low: Final[Offers | None] = fixed.menu.low if isinstance(fixed.menu, Short) else None
         self.high: Final[Offers] = fixed.menu.high if isinstance(fixed.menu, Short) else ()
 
@@ -189,35 +187,55 @@ class Layout(Value):
         return (self.plan, self.contract, self.holdings)
 
 
+class Tally:
+    """The tricks taken so far in a hand, by seat and by side; hands with the same seats in play share it."""
+
+    __slots__ = ("_known", "_table", "by_side", "number", "taken", "then")
+
+    def __init__(self, table: Table, taken: tuple[int, ...], known: dict[tuple[int, ...], Tally]) -> None:
+        """Count the tricks of each seat; ``known`` are all the tallies that there have been."""
+        sides = [0] * table.sides
+        for seat, own in enumerate(taken):
+            sides[table.sides_by_seat[seat]] += own
+        self._table: Final = table
+        self._known: Final = known
+        self.taken: Final = taken
+        self.number: Final = sum(taken)
+        self.by_side: Final = tuple(sides)
+        self.then: Final[list[Tally | None]] = [None] * len(taken)
+        """For each seat the tally with one trick more for it, once that has been counted."""
+
+    def of(self, taken: tuple[int, ...]) -> Tally:
+        """Give the tally of these tricks."""
+        known = self._known.get(taken)
+        if known is None:
+            known = self._known[taken] = Tally(self._table, taken, self._known)
+        return known
+
+    def more(self, seat: Seat) -> Tally:
+        """Give the tally with one trick more for a seat."""
+        taken = list(self.taken)
+        taken[seat] += 1
+        after = self.then[seat] = self.of(tuple(taken))
+        return after
+
+
 class Seating:
     """What hands of one game have in common, by who sits out."""
 
-    __slots__ = ("_known", "_table", "active", "bits", "following", "leads", "menu", "orders", "places", "untaken")
+    __slots__ = ("active", "bits", "following", "menu", "orders", "places", "untaken")
 
     def __init__(self, pack: Pack, table: Table, out: tuple[int, ...]) -> None:
         """List the seats in play, and for each seat the next one in play, clockwise; ``out`` sit out."""
         active = [seat for seat in table.seats if seat not in out]
         following = [next(other for other in table.rounds[seat] if other in active) for seat in table.seats]
-        self._table: Final = table
-        self._known: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
         self.active: Final[tuple[int, ...]] = tuple(active)
         self.following: Final[tuple[int, ...]] = tuple(following)
         self.orders: Final[tuple[Order, ...]] = _orders(pack)
-        self.leads: Final[tuple[tuple[Led, ...], ...]] = _leads(pack, len(active))
         self.bits: Final[tuple[int, ...]] = pack.bits
         self.places: Final[tuple[int, ...]] = _places(pack)
         self.menu: Final[Menu] = play_menu(pack)
-        self.untaken: Final = (0,) * table.size
-
-    def by_side(self, taken: tuple[int, ...]) -> tuple[int, ...]:
-        """Turn the tricks of each seat into those of each side."""
-        known = self._known.get(taken)
-        if known is None:
-            tricks = [0] * self._table.sides
-            for seat, own in enumerate(taken):
-                tricks[self._table.sides_by_seat[seat]] += own
-            known = self._known[taken] = tuple(tricks)
-        return known
+        self.untaken: Final = Tally(table, (0,) * table.size, {})
 
 
 @functools.lru_cache(maxsize=512)
@@ -319,4 +337,4 @@ class Played(Value):
     @property
     def taken_by_side(self) -> tuple[int, ...]:
         """How many tricks each side took."""
-        return self._layout.plan.fixed.by_side(self._taken)
+        return self._layout.plan.fixed.untaken.of(self._taken).by_side

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bid_euchre.kernel.order import HIGH, LOW, NO_SUIT, build
-from bid_euchre.kernel.tricks import SEATS, beats, leads, playable, winner
+from bid_euchre.kernel.tricks import SEATS, Led, beats, leads, playable, winner
 from bid_euchre.table import MOST_SEATS
 
 PACK = [(suit, rank) for suit in range(4) for rank in range(9, 15)] + [(NO_SUIT, 0)]
@@ -27,24 +29,38 @@ def won(pack: list[tuple[int, int]], strain: int, trick: str, later: int = 0, *,
 
 @pytest.mark.parametrize("strain", range(6))
 @pytest.mark.parametrize("size", [2, 3, 6])
-def test_a_trick_led_to_has_the_tables_of_its_lane_until_it_is_complete(strain: int, size: int) -> None:
-    order = build(tuple(suit for suit, _ in PACK), tuple(rank for _, rank in PACK), strain)
-    for index, led in enumerate(leads(order, size)):
-        lane = order.lane[index]
-        for count in range(1, size):
-            assert (led.lane, led.follow) == (lane, order.follow[lane])
-            assert led.row == tuple(power * SEATS for power in order.power[lane])
-            assert (led.then is None) == (count == size - 1)
-            led = led.then or led  # noqa: PLW2901
-
-
 @pytest.mark.parametrize("later", [0, 1])
-def test_power_and_seat_compare_as_one_number(later: int) -> None:
+def test_a_trick_led_to_has_the_tables_of_its_lane_until_it_is_complete(strain: int, size: int, later: int) -> None:
+    order = build(tuple(suit for suit, _ in PACK), tuple(rank for _, rank in PACK), strain)
+    for index, begun in enumerate(leads(order, size, later)):
+        lane = order.lane[index]
+        led: Led | None = begun
+        for _ in range(size):
+            assert led is not None
+            assert (led.lane, led.follow) == (lane, order.follow[lane])
+            assert tuple(weight // SEATS**2 for weight in led.row) == order.power[lane]
+            led = led.then
+        assert led is None
+
+
+@pytest.mark.rule("PLAY-4", "ORDER-8")
+@pytest.mark.parametrize("later", [0, 1])
+@pytest.mark.parametrize("strain", range(6))
+def test_the_highest_weight_is_that_of_the_card_that_takes_the_trick(strain: int, later: int) -> None:
     assert MOST_SEATS <= SEATS
-    for best in range(1, 50):
-        for power in range(50):
-            for seat in range(SEATS):
-                assert (power * SEATS > best * SEATS + seat - SEATS * later) == beats(power, best, later)
+    rng = Random(strain)
+    order = build(tuple(suit for suit, _ in DOUBLE), tuple(rank for _, rank in DOUBLE), strain)
+    for _ in range(300):
+        size = rng.randint(2, MOST_SEATS)
+        cards = rng.sample(range(len(DOUBLE)), size)
+        seats = rng.sample(range(SEATS), size)
+        led: Led | None = leads(order, size, later)[cards[0]]
+        best = -1
+        for seat, card in zip(seats, cards, strict=True):
+            assert led is not None
+            best = max(best, led.row[card] + seat)
+            led = led.then
+        assert best % SEATS == seats[winner(order, cards, later)]
 
 
 @pytest.mark.rule("PLAY-2", "PLAY-3")

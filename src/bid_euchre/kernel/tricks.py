@@ -8,14 +8,17 @@ from typing import Final
 from bid_euchre.kernel.order import LANES, Order
 
 SEATS: Final = 16
-"""What a power is multiplied with, so that it and the seat that played the card are one number, compared at once."""
+"""More seats than there are, and more turns than a trick has."""
 
 
 class Led:
-    """A trick on the table, led in some lane and not complete: what that means for the next card.
+    """A trick led to in some lane and not complete: what that means for the next card.
 
-    ``follow`` is the mask of the cards that follow, ``row`` has the power of each card times :data:`SEATS`, and
-    ``then`` is the trick with one card more, ``None`` when it is complete.
+    ``follow`` is the mask of the cards that follow, ``row`` has for each card what it weighs in this turn, and ``then``
+    is the trick with one card more, ``None`` when it is complete.
+
+    A weight is the card's power, then the turn, so that of equal cards the first or the last counts, then room for the
+    seat that plays it: the highest number of a trick tells who takes it.
     """
 
     __slots__ = ("follow", "lane", "row", "then")
@@ -28,13 +31,17 @@ class Led:
         self.then: Final[Led | None] = then
 
 
-def leads(order: Order, size: int) -> tuple[Led, ...]:
-    """Give for each card, by index, the trick of so many cards that it is led to."""
+def leads(order: Order, size: int, later: int) -> tuple[Led, ...]:
+    """Give for each card, by index, the trick of so many cards that it is led to, before it lies there.
+
+    Of equal cards the first counts, or the last where ``later`` is 1.
+    """
     by_lane: list[Led] = []
     for lane in range(LANES):
-        row = tuple([power * SEATS for power in order.power[lane]])
         led: Led | None = None
-        for _ in range(size - 1):
+        for turn in reversed(range(size)):
+            place = turn if later else size - 1 - turn
+            row = tuple([(power * SEATS + place) * SEATS for power in order.power[lane]])
             led = Led(lane, order.follow[lane], row, led)
         assert led is not None
         by_lane.append(led)

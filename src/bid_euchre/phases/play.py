@@ -25,7 +25,7 @@ from bid_euchre.rulebook.playing import ORDER_4, ORDER_5, ORDER_8, PLAY_1, PLAY_
 from bid_euchre.ruleset import PhaseRules
 from bid_euchre.setup import TableRules
 from bid_euchre.state import Hand, State
-from bid_euchre.tricks import BYTES, Laid, Layout, Plan, Played, seating, sitting
+from bid_euchre.tricks import BYTES, Laid, Layout, Plan, Played, Tally, seating, sitting
 from bid_euchre.wording import conduct
 from bid_euchre.wording.common import LED, NOT_HELD, ONE_OF
 from bid_euchre.wording.laying import BOUND, LED_NEXT, NOT_LEADING, OFF, UNPROVABLE, WIN, WINS
@@ -126,7 +126,7 @@ class Playing(State):
         "_legal",
         "_rest",
         "_seat",
-        "_taken",
+        "_tally",
     )
     phase: ClassVar[str] = "playing"
 
@@ -135,12 +135,12 @@ class Playing(State):
     """The cards played, by index in order."""
     _rest: int
     """All the other cards of the pack, as a mask."""
-    _taken: tuple[int, ...]
-    """The tricks by seat."""
+    _tally: Tally
+    """The tricks taken."""
     _led: Led | None
     """The trick on the table; ``None`` while it has no cards."""
     _best: int
-    """The power of the card that wins it so far, with the seat that played it."""
+    """What the card that wins it so far weighs, with the seat that played it."""
     _seat: int
     _legal: int
     """The mask of the cards that may be played."""
@@ -178,12 +178,12 @@ class Playing(State):
     @property
     def taken(self) -> tuple[int, ...]:
         """How many tricks each seat has taken."""
-        return self._taken
+        return self._tally.taken
 
     @property
     @override
     def played(self) -> Played:
-        return Played(self._layout, self._cards, self._taken)
+        return Played(self._layout, self._cards, self._tally.taken)
 
     @override
     def mask_of(self, seat: int) -> int:
@@ -280,57 +280,54 @@ class Playing(State):
             return self._lay(action) if isinstance(action, Lay) and self._no_lay(action) is None else None
         layout = self._layout
         plan = layout.plan
-        code = action._code
-        bit = self._legal & plan.bits[code]
+        bit = self._legal & plan.bits[action._code]
         if not bit:
             return None
-        index = plan.places[code]
-        if index < 0:  # of identical cards the one that lies first in the pack
-            bit &= -bit
-            index = bit.bit_length() - 1
+        index = plan.places[action._code]
+        if index < 0:
+            bit, index = _lowest(bit)
         rest = self._rest ^ bit
         cards = self._cards + BYTES[index]
         led = self._led
         if led is None:
             led = plan.leads[index]
-            best = led.row[index] + self._seat
-        else:
-            best = self._best
-            power = led.row[index]
-            if power > best - plan.margin:  # PLAY-4, ORDER-8
-                best = power + self._seat
-            led = led.then
-        if led is not None:
-            seat = plan.following[self._seat]
-            left = layout.holdings[seat] & rest
-            legal = left & led.follow or left  # PLAY-2, PLAY-3
-            if plan.permissive:
-                legal = liberty(self._hand, layout, seat, cards, rest)
-            state = Playing()
-            state._hand, state._layout, state._taken = self._hand, layout, self._taken
-            state._cards, state._rest, state._led = cards, rest, led
-            state._best, state._seat, state._legal = best, seat, legal
-            return state
-        return self._trick_ended(best % SEATS, cards, rest)
+        seat = self._seat
+        weight = led.row[index] + seat
+        best = weight if weight > self._best else self._best  # PLAY-4, ORDER-8  # noqa: FURB136 - no call
+        led = led.then
+        if led is None:
+            return self._trick_ended(best % SEATS, cards, rest)
+        seat = plan.following[seat]
+        legal = layout.holdings[seat] & rest
+        legal = legal & led.follow or legal  # PLAY-2, PLAY-3
+        if plan.permissive:
+            legal = liberty(self._hand, layout, seat, cards, rest)
+        state = Playing()
+        state._hand = self._hand
+        state._layout = layout
+        state._tally = self._tally
+        state._cards = cards
+        state._rest = rest
+        state._led = led
+        state._best = best
+        state._seat = seat
+        state._legal = legal
+        return state
 
     def _trick_ended(self, seat: int, cards: bytes, rest: int) -> State | Hand:
         """End a trick that a seat takes: it leads to the next one, or the hand is played out (PLAY-4)."""
         layout = self._layout
         plan = layout.plan
-        tricks = list(self._taken)
-        tricks[seat] += 1
-        taken = tuple(tricks)
-        if len(cards) == plan.cards:
+        tally = self._tally.then[seat]
+        if tally is None:
+            tally = self._tally.more(seat)
+        if tally.number == plan.tricks:
             left = tuple([holding & rest for holding in layout.holdings])
-            return self._hand.played_out(Played(layout, cards, taken), left)
+            return self._hand.played_out(Played(layout, cards, tally.taken), left)
         legal = layout.holdings[seat] & rest  # PLAY-5
         if plan.permissive:
             legal = liberty(self._hand, layout, seat, cards, rest)
-        state = Playing()
-        state._hand, state._layout, state._taken = self._hand, layout, taken
-        state._cards, state._rest, state._led = cards, rest, None
-        state._best, state._seat, state._legal = 0, seat, legal
-        return state
+        return _leading(self._hand, layout, tally, cards, rest, seat, legal)
 
     def after_card(self, index: int) -> State | Hand:
         """Give what comes of a card, by index, that the seat plays, whether it may or not."""
@@ -368,7 +365,7 @@ class Playing(State):
         size = left[self._seat].bit_count()
         if len(action.cards) < size:
             return showing(self, laid)
-        taken = tuple([tricks + size * (seat == self._seat) for seat, tricks in enumerate(self._taken)])
+        taken = tuple([tricks + size * (seat == self._seat) for seat, tricks in enumerate(self._tally.taken)])
         return self._hand.played_out(Played(self._layout, self._cards, taken, laid), tuple(left))
 
 
@@ -386,7 +383,7 @@ class Showing(Playing):
     @property
     @override
     def played(self) -> Played:
-        return Played(self._layout, self._cards, self._taken, self._laid)
+        return Played(self._layout, self._cards, self._tally.taken, self._laid)
 
     def _next(self) -> Card | None:
         """Name the card that is to be led now; ``None`` when none of those laid down is."""
@@ -446,16 +443,33 @@ def first_lead(hand: Hand, layout: Layout) -> Playing:
     plan = layout.plan
     leader, rest = plan.leader, plan.pack.full
     legal = liberty(hand, layout, leader, b"", rest) if plan.permissive else layout.holdings[leader]
+    return _leading(hand, layout, plan.fixed.untaken, b"", rest, leader, legal)
+
+
+def _leading(hand: Hand, layout: Layout, tally: Tally, cards: bytes, rest: int, seat: int, legal: int) -> Playing:
+    """Give the state in which a seat is to lead."""
     state = Playing()
-    state._hand, state._layout, state._taken = hand, layout, plan.fixed.untaken
-    state._cards, state._rest, state._led = b"", rest, None
-    state._best, state._seat, state._legal = 0, leader, legal
+    state._hand = hand
+    state._layout = layout
+    state._tally = tally
+    state._cards = cards
+    state._rest = rest
+    state._led = None
+    state._best = -1
+    state._seat = seat
+    state._legal = legal
     return state
+
+
+def _lowest(copies: int) -> tuple[int, int]:
+    """Give of identical cards the one that lies first in the pack: its bit and its index."""
+    bit = copies & -copies
+    return bit, bit.bit_length() - 1
 
 
 def _copy(state: Playing, into: Playing) -> None:
     """Fill a state in with the parts of another."""
-    into._hand, into._layout, into._taken = state._hand, state._layout, state._taken
+    into._hand, into._layout, into._tally = state._hand, state._layout, state._tally
     into._cards, into._rest, into._led = state._cards, state._rest, state._led
     into._best, into._seat, into._legal = state._best, state._seat, state._legal
 
