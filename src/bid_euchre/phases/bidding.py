@@ -276,7 +276,8 @@ class Bidding(Turn):
 
         ``again``: everybody has passed, and the holder of the joker is asked again (BID-14).
         """
-        super().__init__(hand, seat)
+        self._hand = hand
+        self._seat = seat
         dealer = seat == hand._match._dealer
         forced = again or (dealer and high is None and tables.forces_dealer and _would_end(hand, seat, tables.rules))
         self._tables: Final = tables

@@ -155,9 +155,10 @@ class Naming(Turn):
 
     def __init__(self, hand: Hand, seat: int, rules: NamingRules) -> None:
         """Ask the winner of the auction."""
-        super().__init__(hand, seat)
+        self._hand = hand
+        self._seat = seat
         assert hand._high_bid is not None
-        level = hand._high_bid.level
+        level = hand._high_bid._level
         self._rules: Final = rules
         self._level: Final = level
         self._names: Final[tuple[Name, ...]] = _names(rules.trumps, not rules.needs_suit(level))
@@ -193,7 +194,7 @@ class Naming(Turn):
     @override
     def apply(self, action: Action) -> State | Hand:
         assert isinstance(action, Name)
-        high = self._hand.high_bid
+        high = self._hand._high_bid
         assert high is not None
         contract = Contract(action._strain, high._level, self._seat, forced=high._forced)
         return self._hand.contracted(contract, Entry(self._seat, action))
