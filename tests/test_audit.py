@@ -170,8 +170,12 @@ FINDINGS = {
     "final": (("final=6,6", "final=6,7"), "match: MATCH-1"),
     "doubled": (("AS/QC", "AS/9C"), "hand 1: DEAL-1"),
     "foreign": (("AS/QC", "AS/7C"), "hand 1: DEAL-1"),
-    "short": (("9C,TC,JD,KH,AS", "9C,TC,JD,KH"), "hand 1: DEAL-1"),
-    "kitty": (("kitty=JS,QS,KS", "kitty=JS"), "hand 1: DEAL-6"),
+    "short": (
+        ("9C,TC,JD,KH,AS", "9C,TC,JD,KH"),
+        "hand 1: DEAL-1 (how many cards are dealt): seat 0 has 4 cards, not 5.",
+    ),
+    "single": (("9C,TC,JD,KH,AS", "9C"), "hand 1: DEAL-1 (how many cards are dealt): seat 0 has 1 card, not 5."),
+    "kitty": (("kitty=JS,QS,KS", "kitty=JS"), "hand 1: DEAL-6 (cards that are left over): 1 card is left over, not 3."),
     "before": ((" actions=", " before=[2 2 steal] actions="), "hand 1: DEAL-10"),
     "stolen": (("1 call C", "1 1 claim stolen, 1 call C"), "hand 1, action 5: DEAL-10"),
 }

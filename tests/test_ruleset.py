@@ -570,6 +570,13 @@ class TestFaults:
         reasons = refused(specials=(attrs.evolve(MOON, name="double-moon"), MOON), moon_multiples="bicycle")
         assert any("same name" in reason for reason in reasons)
 
+    def test_at_a_table_that_cannot_be_what_is_wrong_at_any_other_is_listed_too(self) -> None:
+        assert refused(hand_size=7, min_bid=6, max_bid=5) == (
+            "24 cards are too few: 7 cards for each of 4 players",
+            "min_bid 6 is above max_bid 5",
+        )
+        assert refused(hand_size=7, max_bid=7) == ("24 cards are too few: 7 cards for each of 4 players",)
+
     def test_a_hand_needs_steps(self) -> None:
         with pytest.raises(RulesetError) as caught:
             Ruleset(TableRules(), (), MatchRules())

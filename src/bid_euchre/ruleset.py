@@ -188,10 +188,11 @@ class Ruleset:
         yield from options.mended(self.match_rules).faults(2 if wrong else table.table.sides, loses)
         if self.table_rules.kitty_mode == "upcard" and not any(phase.reads_upcard for phase in self.phases):
             yield "kitty_mode 'upcard' is for games in which the card turned up is offered as trump"
-        if not wrong:
-            phases = tuple(options.mended(phase) for phase in self.phases)
-            for phase in phases:
-                yield from phase.faults(table, phases)
+        phases = tuple(options.mended(phase) for phase in self.phases)
+        # At a table that cannot be, what is wrong whatever is done about it.
+        tables = tuple(table.repaired()) if wrong else (table,)
+        found = [[fault for phase in phases for fault in phase.faults(each, phases)] for each in tables]
+        yield from [fault for fault in found[0] if all(fault in other for other in found)] if found else ()
 
     @property
     def parts(self) -> tuple[Any, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
@@ -17,6 +17,13 @@ from bid_euchre.table import Seat, Table
 
 Sides: TypeAlias = tuple[Literal["alternating_teams"], int] | Literal["solo"]
 KittyMode: TypeAlias = Literal["none", "dead", "widow_to_bidder", "upcard"]
+
+_LARGEST_HAND: Final = 30
+
+_RANKS: Final[tuple[LowRank, ...]] = (7, 8, 9, 10, "J")
+
+_PACKS: Final = tuple([(rank, copies) for rank in _RANKS for copies in (1, 2, 3)])
+"""What a pack can be made of: its lowest rank, and how often every card is in it."""
 
 
 @attrs.frozen
@@ -63,7 +70,7 @@ class TableRules:
         "S1.7",
         "S3.5",
         low=1,
-        high=30,
+        high=_LARGEST_HAND,
     )
 
     dealer_extra_cards: int = number(
@@ -112,6 +119,19 @@ class TableRules:
     def dealt(self, dealer: Seat) -> tuple[int, ...]:
         """List how many cards each seat is dealt when a seat deals (DEAL-1, DEAL-7)."""
         return tuple([self.hand_size + self.dealer_extra_cards * (seat == dealer) for seat in range(self.players)])
+
+    def repaired(self) -> Iterator[TableRules]:
+        """Go through tables of so many players that differ from this one only in what contradicts itself.
+
+        That are the sides; or else the pack, or the cards of a hand.
+        """
+        teams = [number for number in range(2, self.players + 1) if self.players % number == 0]
+        fit = self.sides == "solo" or self.sides[1] in teams
+        sides: list[Sides] = [self.sides] if fit else ["solo", *[("alternating_teams", number) for number in teams]]
+        for way in [attrs.evolve(self, sides=one) for one in sides]:
+            others = [attrs.evolve(way, hand_size=size) for size in range(1, _LARGEST_HAND + 1)]
+            others += [attrs.evolve(way, low_rank=rank, copies=copies) for rank, copies in _PACKS]
+            yield from [way] if not any(way.faults()) else [one for one in others if not any(one.faults())]
 
     def faults(self) -> Iterator[str]:
         """Go through what contradicts itself."""

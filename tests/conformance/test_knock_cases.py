@@ -845,6 +845,23 @@ def test_all_faults_of_impossible_options_come_in_one_error() -> None:
     )
 
 
+def test_at_a_table_that_cannot_be_what_is_wrong_at_any_other_is_listed_too() -> None:
+    assert faults(players=3, defend_alone="always") == (
+        "3 players do not make 2 equal sides",
+        "alone must be 'off' where everybody plays for himself",
+        "defend_alone 'always' needs partners",
+    )
+    nine = "9 players do not make 2 equal sides"
+    assert faults(players=9, hand_size=2, defend_alone="always") == (nine,)  # three sides of three have partners
+    seven = "24 cards are too few: 7 cards for each of 4 players"
+    assert faults(hand_size=7, weak_hand_claims=("farmers",)) == (seven,)  # five each leave the three cards
+    assert faults(hand_size=7, joker=1, knock_no_trump="any", alone="off", alone_lead="loner") == (
+        "25 cards are too few: 7 cards for each of 4 players",
+        "joker_in_nt must say what becomes of no trump in a pack with a joker",
+        "alone_lead cannot act where nobody may go alone",
+    )
+
+
 @pytest.mark.parametrize(
     ("options", "reason"),
     [

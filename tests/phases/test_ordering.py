@@ -332,7 +332,9 @@ class TestAllPass:
         rules = knock(all_pass="stick_or_forfeit1")
         state = after(turned(rules, scores=(3, 4)), *["pass"] * 7)
         assert texts(state) == ["forfeit", *others("C", "D", "S")]
-        assert refusal(state, "pass").rule.id == "CALL-9"
+        violation = refusal(state, "pass")
+        assert violation.rule.id == "CALL-9"
+        assert violation.detail == "the dealer, seat 0, must name trump now, or give up the deal"
         assert why(state, "forfeit") == [("CALL-9", "the dealer, seat 0, gives up the deal and a point")]
         done = scored(after(state, "forfeit"))
         line = ScoreLine(1, 1, CALL_9, "the dealer gave up the deal")

@@ -43,7 +43,8 @@ _STRING: Final = re.compile(r'"(?:[^"\\\x00-\x1f]|\\.)*"')
 _WORD: Final = re.compile(r"[^ ;\"\[\]]+")
 _NAME: Final = re.compile(r"([a-z]+)=")
 _NUMBERS: Final = re.compile(r"-?[0-9]{1,9}(?:,-?[0-9]{1,9})*", re.ASCII)
-_CARDS: Final = re.compile(r"[0-9A-Za-z?,/]*", re.ASCII)
+_CARDS: Final = re.compile(r"(?:[0-9A-Za-z?]+(?:,[0-9A-Za-z?]+)*)?", re.ASCII)
+_HOLDINGS: Final = re.compile(rf"{_CARDS.pattern}(?:/{_CARDS.pattern})*", re.ASCII)
 _ACTION: Final = re.compile(r"([0-9]|-) ([^,\]\"\x00-\x1f]{1,200})", re.ASCII)
 _NEXT_HAND: Final = " ; "
 _EMPTY: Final = "-"
@@ -176,7 +177,7 @@ class _Reader:
 
     def holdings(self) -> list[str]:
         """Read holdings, parted by strokes."""
-        return self.cards().split("/")
+        return self._match(_HOLDINGS, "a card").replace(",", " ").split("/")
 
     def numbers(self) -> list[int]:
         """Read numbers, parted by commas."""

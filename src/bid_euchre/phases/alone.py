@@ -42,7 +42,7 @@ class LonerRules(PhaseRules):
         CALL_17,
         {
             "on": ("The maker may play without his partner.", "S1.28", "S3.17", "S0.29"),
-            "off": ("The makers play with their partners.", "CH13", "CAS"),
+            "off": ("Who makes trump may not play alone.", "CH13", "CAS"),
         },
     )
 

@@ -266,8 +266,9 @@ class Ordering(Turn):
         if isinstance(action, Call):
             return tuple(self._no_call(action))
         if isinstance(action, Pass):
-            rule = CALL_9 if self._rules.all_pass == "stick_or_forfeit1" else CALL_8
-            return (Violation(rule, calling.MUST_NAME_NOW(seat=self._seat)),)
+            if self._rules.all_pass == "stick_or_forfeit1":
+                return (Violation(CALL_9, calling.MUST_NAME_OR_FORFEIT(seat=self._seat)),)
+            return (Violation(CALL_8, calling.MUST_NAME_NOW(seat=self._seat)),)
         if isinstance(action, Forfeit):
             return (Violation(CALL_9, calling.NO_FORFEIT(seat=self._seat)),)
         return (self.misplaced(action),)

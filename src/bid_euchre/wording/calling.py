@@ -13,6 +13,9 @@ TURNED_DOWN: Final = Words("call.turned-down", "{suit} were turned down")
 NONE_TO_ORDER: Final = Words("call.none-to-order", "seat {seat} holds {none} to order up with")
 PARTNER_ALONE: Final = Words("call.partner-alone", "seat {seat} is the dealer's partner and must play alone")
 MUST_NAME_NOW: Final = Words("call.must-name-now", "the dealer, seat {seat}, must name trump now")
+MUST_NAME_OR_FORFEIT: Final = Words(
+    "call.must-name-or-forfeit", "the dealer, seat {seat}, must name trump now, or give up the deal"
+)
 NO_FORFEIT: Final = Words("call.no-forfeit", "seat {seat} cannot forfeit the deal now")
 FORFEITS: Final = Words("call.forfeits", "the dealer, seat {seat}, gives up the deal and a point")
 NO_LOW: Final = Words("call.no-low", "no trump low is not played")

@@ -14,8 +14,12 @@ NOT_DEALT: Final = Words("record.not-dealt", "{action} is done, and no cards hav
 
 NOT_IN_PACK: Final = Words("record.foreign", "{card} is not in the pack")
 DOUBLED: Final = Words("record.doubled", "{card} is told of in more places than the pack has of it")
-MISCOUNTED: Final = Words("record.miscounted", "seat {seat} has {found} cards, not {due}")
-MISCOUNTED_KITTY: Final = Words("record.kitty", "{found} cards are left over, not {due}")
+MISCOUNTED: Final = Words(
+    "record.miscounted", "seat {seat} has {found} card, not {due}", "seat {seat} has {found} cards, not {due}", "found"
+)
+MISCOUNTED_KITTY: Final = Words(
+    "record.kitty", "{found} card is left over, not {due}", "{found} cards are left over, not {due}", "found"
+)
 NOT_TURNED: Final = Words("record.upcard", "no card is turned up in this game, and {card} was")
 
 WRONG_LEADER: Final = Words(
