@@ -9,7 +9,7 @@ from turned import turned
 
 from bid_euchre.actions import PASS, Action, Call, OrderUp
 from bid_euchre.calls import ALONE, BLIND_ALONE, CALLED, NO_MAKER, SUITS, Calls, calls_of, offers_joker
-from bid_euchre.cards import JOKER, Card, Suit
+from bid_euchre.cards import EUCHRE_24, JOKER, Card, Suit
 from bid_euchre.contract import Contract, Strain
 from bid_euchre.game import game_of
 from bid_euchre.log import Spoken
@@ -87,6 +87,15 @@ def test_the_second_round(options: dict[str, Any], turned: str, others: str, dea
     for _ in range(2):  # made once, given twice
         assert written(calls.second(upcard, False)) == others
         assert written(calls.second(upcard, True)) == (dealer or others)
+
+
+@pytest.mark.rule("CALL-5", "CALL-8")
+def test_every_card_turned_down_bars_its_own_suit_whoever_asks_after_it() -> None:
+    calls = read(all_pass="stick_dealer", alone="off")
+    for card in EUCHRE_24.cards:
+        for dealer in (False, True):
+            named = [f"call {suit}" for suit in "CDHS" if suit != str(card)[1]]
+            assert written(calls.second(card, dealer)) == ", ".join(named if dealer else ["pass", *named])
 
 
 def test_in_the_second_round_alone_stands_beside_every_suit() -> None:

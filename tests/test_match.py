@@ -713,6 +713,8 @@ class TestRubber:
         assert (match.scores, len(match.games)) == ((1, 0), 1), "hands are counted game by game"
         match = series(rules, (2, 0), (0, 2), (1, 0), (1, 0), (1, 0), (1, 0))
         assert won(match) == (0, "MATCH-11")
+        match = series(rules, (2, 0), (0, 2), (1, 0), (1, 0), (1, 0))
+        assert (match.scores, match.outcome, len(match.games)) == ((1, 0), None, 2), "and so are those of the third"
 
     @pytest.mark.rule("MATCH-11")
     def test_without_a_rubber_there_are_no_games(self) -> None:

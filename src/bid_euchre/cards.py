@@ -253,7 +253,7 @@ class Pack:
         if self.copies == 1:
             return masks
         settled: list[int] = []
-        taken = (0, 0, 0)
+        taken = (0, 0)
         for mask in masks:
             own = self._counted(mask)
             settled.append(self._stacked(own, taken) | mask & self._joker_bit)
@@ -274,10 +274,10 @@ class Pack:
         twice = first & second | first & third | second & third
         return first | second | third, twice, first & second & third
 
-    def _stacked(self, own: tuple[int, int, int], taken: tuple[int, int, int]) -> int:
+    def _stacked(self, own: tuple[int, int, int], taken: tuple[int, int]) -> int:
         """Give the copies that follow those taken before, so many of each face as are owned."""
         once, twice, thrice = own
-        before, before_two, _ = taken
+        before, before_two = taken
         new, after_one = ~before, before & ~before_two
         lowest = once & new
         middle = twice & new | once & after_one
@@ -306,11 +306,11 @@ class Pack:
         return f"{self.size} cards, {self.low.letter} to A, {self.copies} of each{joker}{bowers}"
 
 
-def _added(taken: tuple[int, int, int], own: tuple[int, int, int]) -> tuple[int, int, int]:
-    """Add two counts of faces, each given as at least one, at least two, and three."""
-    one, two, three = taken
-    once, twice, thrice = own
-    return one | once, two | twice | one & once, three | thrice | two & once | one & twice
+def _added(taken: tuple[int, int], own: tuple[int, int, int]) -> tuple[int, int]:
+    """Add to the faces taken, at least once and at least twice, those of a mask; after three there is none left."""
+    one, two = taken
+    once, twice, _ = own
+    return one | once, two | twice | one & once
 
 
 def _times(pack: Pack, card: Card) -> str:

@@ -30,11 +30,12 @@ from bid_euchre.actions import PASS, Play
 from bid_euchre.cards import Card
 from bid_euchre.engine import apply_action, explain, interrupts, is_legal, legal_actions, new_match, shuffle
 from bid_euchre.errors import RulesetError
+from bid_euchre.game import game_of
 from bid_euchre.irregular import ClaimRenege, Withdraw
 from bid_euchre.log import Judged, Meanwhile, TakenBack
 from bid_euchre.notation import format_position, parse_action, parse_position
 from bid_euchre.outcomes import explain_match, explain_points, explain_trick
-from bid_euchre.phases.conduct import Reviewing
+from bid_euchre.phases.conduct import Reviewing, _splits
 from bid_euchre.retelling import retell
 from bid_euchre.rulebook.conduct import CONDUCT_2, CONDUCT_3, CONDUCT_5, CONDUCT_6
 from bid_euchre.state import State
@@ -701,3 +702,12 @@ def test_rulings_and_legality_agree(make: Any) -> None:
     actions += [ClaimRenege(1, 2, 1), Withdraw(2), PASS]
     for action in actions:
         assert explain(state, action).legal == is_legal(state, action), action
+
+
+@pytest.mark.rule("CONDUCT-3")
+def test_the_most_that_a_hand_could_bring_is_sought_among_all_ways_to_share_its_tricks() -> None:
+    assert _splits(game_of(KNOCK)) == [(taken, 5 - taken) for taken in range(6)]
+    assert _splits(game_of(BID_RACEHORSE)) == [(taken, 6 - taken) for taken in range(7)]
+    three = _splits(game_of(KNOCK_CUTTHROAT))
+    assert len(set(three)) == len(three) == 21
+    assert {sum(split) for split in three} == {5}

@@ -157,7 +157,16 @@ def test_no_player_can_deal_or_do_anything_else(action: Any) -> None:
 @pytest.mark.rule("DEAL-2")
 @pytest.mark.parametrize("dealer", range(5))
 def test_cards_go_round_one_at_a_time_from_eldest_to_the_dealer(dealer: int) -> None:
-    ruleset = bid(players=5, sides="solo", joker=1, hand_size=5, min_bid=1, max_bid=5, forced_min=1, trumps=("suits",))
+    ruleset = bid(
+        players=5,
+        sides="solo",
+        joker=1,
+        hand_size=5,
+        min_bid=1,
+        max_bid=5,
+        forced_min=1,
+        trumps=("suits",),
+    )
     deal = new_match(ruleset, dealer=dealer).hand_out(range(25))
     for place in range(5):
         seat = (dealer + 1 + place) % 5
@@ -202,6 +211,26 @@ def test_after_the_hands_come_the_dealer_s_extra_card_and_the_kitty() -> None:
 
 
 @pytest.mark.rule("DEAL-1")
+@pytest.mark.rule("DEAL-1", "DEAL-2")
+@pytest.mark.parametrize("pattern", PATTERNS)
+@pytest.mark.parametrize("size", range(1, 9))
+def test_everybody_gets_as_many_cards_in_whatever_packets(pattern: Any, size: int) -> None:
+    rules = bid(
+        players=3,
+        sides="solo",
+        hand_size=size,
+        kitty_mode="none" if size == 8 else "dead",
+        deal_pattern=pattern,
+        min_bid=1,
+        max_bid=size,
+        forced_min=1,
+        trumps=("suits",),
+    )
+    deal = shuffle(new_match(rules, dealer=1), Random(size))
+    assert [len(holding) for holding in deal.holdings] == [size] * 3
+    assert len(deal.kitty) == 24 - 3 * size
+
+
 def test_every_shuffle_deals_every_card_once() -> None:
     rng = Random(0)
     state = new_match(BID_RACEHORSE)

@@ -416,6 +416,10 @@ class TestSettings:
                 ),
             ),
             ({"pts_lone_def_vs_lone": None}, ("pts_lone_def_vs_lone cannot act where two never play alone",)),
+            (
+                {"alone": "off", "defend_alone": "always", "pts_lone_def_vs_lone": None},
+                ("pts_lone_def_vs_lone cannot act where two never play alone",),
+            ),
             ({"pts_blind_lone_make": 2}, ("pts_blind_lone_make cannot act in any hand that can come out",)),
             ({"pts_lone_march": 5, "alone": "off"}, ("pts_lone_march cannot act in any hand that can come out",)),
             (
