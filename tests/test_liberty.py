@@ -64,6 +64,13 @@ def test_a_suit_demanded_binds_the_leader_of_that_side_alone() -> None:
 
 
 @pytest.mark.rule("CONDUCT-8")
+def test_a_suit_demanded_of_one_side_is_nothing_to_the_other() -> None:
+    hands = ("AC 9C TC JC 9S QC", "AH KH QH 9D JH TS", "9H AS KS QS JS TH", "KC TD JD QD KD AD")
+    state = after(bidding(hands=hands, out_of_turn_play="call_suit"), "arbiter exposed-card 2 AS", "1 demand S")
+    assert (playing(state).to_act, asked(state)[0]) == (1, None)
+
+
+@pytest.mark.rule("CONDUCT-8")
 def test_a_demand_waits_for_the_next_lead_of_that_side_and_counts_once() -> None:
     hands = ("AC 9C TC JC 9S QC", "AH KH QH 9D JH TH", "9H AS KS QS JS TS", "KC TD JD QD KD AD")
     state = after(bidding(hands=hands, out_of_turn_play="call_suit"), "arbiter exposed-card 2 AS", "1 demand S")

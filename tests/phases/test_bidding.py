@@ -136,6 +136,15 @@ class TestChoices:
     ) -> None:
         assert choices(ruleset, *calls) == expected
 
+    @pytest.mark.rule("BID-3", "BID-5")
+    @pytest.mark.parametrize("dealer", range(4))
+    def test_whoever_deals_nobody_else_is_told_that_he_may_equal(self, dealer: int) -> None:
+        state = after(dealt(S0, dealer=dealer), "bid 4")
+        for _ in range(2):
+            assert refused(state, "4").rule.id == "BID-3"
+            state = after(state, "pass")
+        assert explain(state, Bid(4)).grounds[0].rule.id == "BID-5"
+
     @pytest.mark.rule("BID-5")
     def test_special_bids_are_not_equalled(self) -> None:
         assert choices(BOTH, "ask", "pass", "pass") == "pass moon"
