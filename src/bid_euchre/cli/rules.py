@@ -14,6 +14,7 @@ from bid_euchre.cli.families import base
 from bid_euchre.cli.lines import Line, Span, heading, line
 from bid_euchre.cli.output import write
 from bid_euchre.cli.quoting import quote, wrapped
+from bid_euchre.cli.settings import listed
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.contract import Level
 from bid_euchre.rulebook import CHAPTERS
@@ -31,6 +32,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         allow_abbrev=False,
     )
     given.add_variant(command, optional=False)
+    command.add_argument("--options", action="store_true", help="show what can be set, and how it is set here")
     given.add_colour(command)
     command.set_defaults(run=run)
 
@@ -38,7 +40,8 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(arguments: argparse.Namespace, out: TextIO) -> None:
     """Carry out the command."""
     colour = given.colour(arguments, out)
-    write(rulebook(given.find_variant(arguments.variant)), out, colour=colour)
+    ruleset = given.find_variant(arguments.variant)
+    write(listed(ruleset) if arguments.options else rulebook(ruleset), out, colour=colour)
 
 
 def rulebook(ruleset: Ruleset) -> Iterator[Line]:

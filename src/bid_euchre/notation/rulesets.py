@@ -188,11 +188,16 @@ def _options_text(ruleset: Ruleset) -> str:
     usual = LEFT_OUT[family]
     known = _declared(family)
     told = [
-        f"{name}={_text(value, '+' if known[name].many else '/')}"
+        f"{name}={value_text(value, many=known[name].many)}"
         for name, value in ruleset.options.items()
         if value != usual[name]
     ]
     return f"{family}:{','.join(told)}" if told else family
+
+
+def value_text(value: object, *, many: bool = False) -> str:
+    """Write the value of an option as it stands in the text of a ruleset; ``many`` for one that takes several."""
+    return _text(value, "+" if many else "/")
 
 
 def _text(value: object, between: str = "/") -> str:
