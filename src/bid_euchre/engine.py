@@ -25,7 +25,8 @@ _MOST_POINTS: Final = 1_000_000
 def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None = None) -> State:
     """Begin a match: a state that awaits the first deal.
 
-    ``dealer`` is the seat that deals first, ``scores`` the points that each side starts with (none unless given).
+    ``dealer`` is the seat that deals first, ``scores`` the points that each side starts with (none unless given); a
+    side that is at the target already wins with the first hand that lets it (MATCH-1, MATCH-2).
     Raises :class:`~bid_euchre.errors.SeatError` when there is no such seat or the scores are not
     one for each side, :class:`~bid_euchre.errors.NotationError` when one is beyond what can be written down, and
     ``TypeError`` for values of the wrong type.
