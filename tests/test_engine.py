@@ -334,6 +334,32 @@ class Nodding(Turn):
         return self.hand if self.left == 1 else Nodding(self.hand, self.to_act, self.left - 1)
 
 
+class Keeping(Nodding):
+    """A state from outside that keeps its hand in its own way."""
+
+    def __init__(self, hand: Hand, again: bool) -> None:
+        self.kept: Final = hand
+        self.again: Final = again
+
+    @property
+    def hand(self) -> Hand:
+        return self.kept
+
+    @property
+    def to_act(self) -> int:
+        return 1
+
+    def apply(self, action: Action) -> State | Hand:
+        return Keeping(self.hand, again=False) if self.again else self.hand.but(ends=True)
+
+
+def test_a_state_from_outside_may_keep_its_hand_in_its_own_way() -> None:
+    state = apply_action(Keeping(dealt().hand, again=True), PASS)
+    assert isinstance(state, Keeping)
+    for on in (apply_action, advance):
+        assert on(state, PASS) == apply_action(Nodding(dealt().hand, 1, 1), PASS)
+
+
 class Faulty(Nodding):
     """A state from outside that fails when it is asked."""
 

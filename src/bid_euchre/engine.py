@@ -125,7 +125,7 @@ def apply_action(state: State, action: Action) -> State:
         raise
     if isinstance(outcome, State):
         return outcome
-    return _out_of_turn(state, action) if outcome is None else settle(outcome, state._hand)
+    return _out_of_turn(state, action) if outcome is None else settle(outcome, state.hand)
 
 
 def _out_of_turn(state: State, action: Action) -> State:
@@ -149,4 +149,4 @@ def advance(state: State, action: Action) -> State:
     is not defined.
     """
     outcome = state.interrupt(action) if isinstance(action, Interrupt) else state.apply(action)
-    return outcome if isinstance(outcome, State) else settle(outcome, state._hand)
+    return outcome if isinstance(outcome, State) else settle(outcome, state.hand)

@@ -80,7 +80,7 @@ class Scored(State):
     def apply(self, action: Action) -> State | Hand:
         begun = self.next_hand()
         outcome = begun.apply(action)
-        return outcome if isinstance(outcome, State) else settle(outcome, begun._hand)
+        return outcome if isinstance(outcome, State) else settle(outcome, begun.hand)
 
     @override
     def thefts(self) -> tuple[Interrupt, ...]:

@@ -40,7 +40,7 @@ class State(Position):
     """A hand within one step; the base of all states.
 
     A subclass gives ``legal``, ``breaches`` (or ``refusal``) and ``apply``, says which actions belong to its step, and
-    keeps its hand in ``_hand``.
+    keeps its hand in ``_hand``, or has a ``hand`` of its own.
     """
 
     __slots__ = slots("_hand")
