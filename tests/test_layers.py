@@ -310,7 +310,7 @@ ALLOWED: dict[str, set[str]] = {
         *("wording.ending", "wording.rulings"),
     },
     "outcomes": {
-        *("actions", "bearing", "cards", "contract", "counterfactual", "errors", "kernel.order", "match", "messages"),
+        *("bearing", "cards", "contract", "counterfactual", "errors", "kernel.order", "match", "messages"),
         *("results", "rulebook", "rulebook.ending", "rulebook.playing", "ruleset", "standing", "state", "tricks"),
         *("values", "wording.rulings"),
     },

@@ -10,6 +10,7 @@ import attrs
 import pytest
 from hands import after, dealt, led, one_of_each_phase, play_out
 from turned import turned
+from wronged import bidding, over, reneged
 
 from bid_euchre import Reason, apply_action, explain_match, explain_points, explain_trick, shuffle
 from bid_euchre.cards import DOUBLE_48
@@ -369,6 +370,18 @@ class TestMatch:
     def test_a_wrong_type_is_refused(self) -> None:
         with pytest.raises(TypeError, match="a state must be State"):
             explain_match(1)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("PLAY-4", "CONDUCT-4")
+def test_what_was_taken_back_does_not_count_among_the_cards_of_a_trick() -> None:
+    mended = over(after(reneged(), "2 withdraw", "play 9H", "play 9D", "play TC"))
+    straight = over(after(bidding(), "play AH", "play 9H", "play 9D", "play TC"))
+    assert mended.played is not None
+    assert straight.played is not None
+    assert mended.played.tricks == straight.played.tricks
+    for number in range(1, 7):
+        there, here = explain_trick(mended, number), explain_trick(straight, number)
+        assert (there.statement, there.grounds, there.options) == (here.statement, here.grounds, here.options)
 
 
 def test_every_hand_can_be_explained(seed: int, hands: int, tell: Callable[[str], None]) -> None:

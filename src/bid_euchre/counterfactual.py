@@ -14,7 +14,7 @@ from typing import Any, Final
 import attrs
 
 from bid_euchre import options
-from bid_euchre.actions import Interrupt
+from bid_euchre.actions import Interrupt, Play
 from bid_euchre.deal import Deal
 from bid_euchre.engine import apply_action, begin_hand
 from bid_euchre.errors import IllegalAction, RulesetError
@@ -165,6 +165,9 @@ class History:
     phases: tuple[str, ...]
     """In which step each thing was done: a pass at cards that are claimed is none in an auction."""
 
+    played: tuple[int, ...]
+    """How many cards had been played before each thing was done; those taken back do not count."""
+
     @staticmethod
     def of(state: State) -> History | None:
         """Take down the history of a hand; ``None`` for a state that was not come to by legal actions alone."""
@@ -173,10 +176,17 @@ class History:
         except IllegalAction:
             return None
         phases: list[str] = []
+        played: list[int] = []
         for done in told:
             phases.append(now.phase)
+            played.append(0 if now.played is None else len(now.played.cards))
             now = apply_action(now, done.action)
-        return History(state.hand.match, told, tuple(phases))
+        return History(state.hand.match, told, tuple(phases), tuple(played))
+
+    def until(self, cards: int) -> int:
+        """Tell how many things had been done when the last of so many cards was played that were not taken back."""
+        plays = [place for place, done in enumerate(self.done) if isinstance(done.action, Play)]
+        return max([place for place in plays if self.played[place] == cards - 1]) + 1
 
     def redone(self, ruleset: Ruleset, number: int | None = None) -> State | None:
         """Do the first so many things again, or all, in another game.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bid_euchre.actions import Play
 from bid_euchre.bearing import first_lead_rule, is_left_bower, lane_of, nature, suit_words
 from bid_euchre.cards import JOKER, Card, Rank
 from bid_euchre.contract import Strain
@@ -129,15 +128,15 @@ def _otherwise_won(state: State, tricks: Sequence[Trick], grounds: tuple[Ground,
     history = History.of(state)
     if history is None:
         return ()
-    cards = sum(len(trick.plays) for trick in tricks)
-    plays = [place for place, done in enumerate(history.done) if isinstance(done.action, Play)]
+    end = history.until(sum(len(trick.plays) for trick in tricks))
 
     def ask(ruleset: Ruleset) -> Answer | None:
-        there = history.redone(ruleset, plays[cards - 1] + 1)
+        there = history.redone(ruleset, end)
         if there is None or there.played is None:
             return None
-        winner = there.played.tricks[len(tricks) - 1].winner
-        return winner, say.WON_THERE(seat=winner)
+        same = [trick for trick in there.played.tricks[len(tricks) - 1 :] if trick.plays == tricks[-1].plays]
+        winner = same[0].winner if same else None  # where others play too, or fewer, these cards are no such trick
+        return None if winner is None else (winner, say.WON_THERE(seat=winner))
 
     return alternatives(state.ruleset, ask, tricks[-1].winner, [ground.rule for ground in grounds])
 
