@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
 
@@ -20,9 +20,11 @@ KittyMode: TypeAlias = Literal["none", "dead", "widow_to_bidder", "upcard"]
 
 _LARGEST_HAND: Final = 30
 
-_RANKS: Final[tuple[LowRank, ...]] = (7, 8, 9, 10, "J")
+_MOST_COPIES: Final = 3
 
-_PACKS: Final = tuple([(rank, copies) for rank in _RANKS for copies in (1, 2, 3)])
+_RANKS: Final[tuple[LowRank, ...]] = get_args(LowRank)
+
+_PACKS: Final = tuple([(rank, copies) for rank in _RANKS for copies in range(1, _MOST_COPIES + 1)])
 """What a pack can be made of: its lowest rank, and how often every card is in it."""
 
 
@@ -55,7 +57,7 @@ class TableRules:
         },
     )
 
-    copies: int = number(1, TABLE_2, "How often every card is in the pack.", "S0.1", "S2.29", low=1, high=3)
+    copies: int = number(1, TABLE_2, "How often every card is in the pack.", "S0.1", "S2.29", low=1, high=_MOST_COPIES)
 
     joker: int = number(0, TABLE_2, "How many jokers are in the pack.", "S0.19", "S2.28", low=0, high=1)
 

@@ -71,7 +71,6 @@ class Plan(Value):
 
     __slots__ = (
         "bits",
-        "cards",
         "fixed",
         "following",
         "high",
@@ -120,7 +119,6 @@ class Plan(Value):
         self.bits: Final = fixed.bits
         self.places: Final = fixed.places
         self.leads: Final = _leads(pack, len(fixed.active), later)[strain]
-        self.cards: Final = tricks * len(fixed.active)
         self.low: Final[Offers | None] = fixed.menu.low if isinstance(fixed.menu, Short) else None
         self.high: Final[Offers] = fixed.menu.high if isinstance(fixed.menu, Short) else ()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bid_euchre import options
 from bid_euchre.cli.lines import Line, Span, heading, line
@@ -11,7 +12,7 @@ from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.notation.rulesets import family_of, value_text
 from bid_euchre.ruleset import Ruleset
 
-_HOW: str = (
+_HOW: Final = (
     "Each option with what it is set to here and what it may be set to, written as in the text of a game: "
     "{name}:option=value,option=value. Of what has + behind it there may be several, parted by +. "
     "- is none. A setting that contradicts another is refused with the reason."
