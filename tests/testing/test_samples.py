@@ -60,7 +60,7 @@ NOT_IN_KNOCK = {"copies", "dealer_extra_cards", "kitty_mode", "duplicate_tie", "
 )
 def test_in_time_every_option_that_has_settings_is_set(base: Ruleset, every: set[str], rng: Random) -> None:
     found: set[str] = set()
-    for _ in range(2_000):
+    for _ in range(5_000):  # the rarest is in one of a hundred
         found |= set(sample_options(base, random_pick(rng)))
         if found == every:
             break
@@ -73,7 +73,7 @@ def test_in_time_every_claim_every_table_and_a_joker_without_trump_is_met(rng: R
     jokers: set[object] = set()
     tables = {(2, True), (3, True), (4, False), (4, True), (6, False)}
     everything = (set(WEAK_HANDS), tables, {None, "plain_top_of_lead", "forbidden_nt"})
-    for _ in range(1_000):
+    for _ in range(5_000):  # the rarest table is in one of seventy
         rules = KNOCK.replace(**sample_options(KNOCK, random_pick(rng)))
         claims |= {name for name in WEAK_HANDS if name in str(rules.options["weak_hand_claims"])}
         sizes |= {(rules.table.size, rules.table.sides == rules.table.size)} & tables

@@ -7,6 +7,7 @@ from random import Random
 
 from bid_euchre import Pass, apply_action, bid, interrupts, knock, legal_actions, variants
 from bid_euchre.actions import ClaimStolen, Interrupt, Steal
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
 from bid_euchre.testing import walks
 from bid_euchre.testing.walks import Walker, lively, random_pick, starts
@@ -44,10 +45,10 @@ def test_before_the_deal_there_is_no_deal() -> None:
     assert isinstance(walker.run().actions[0], Deal)
 
 
-def test_now_and_then_something_is_done_out_of_turn(seed: int) -> None:
+def test_now_and_then_something_is_done_out_of_turn() -> None:
     rules = knock(steal_deal="allowed_until_trump", target=1_000)
     done: Counter[type[Interrupt]] = Counter()
-    for walk, _ in zip(walks(rules, Random(seed)), range(300), strict=False):
+    for walk, _ in zip(walks(rules, Random(1)), range(300), strict=False):
         for place, (state, action) in enumerate(zip(walk.states, walk.actions, strict=False)):
             if isinstance(action, Interrupt):
                 done[type(action)] += 1
@@ -74,22 +75,23 @@ def test_passes_are_as_frequent_as_bids_or_more(seed: int) -> None:
     assert 550 < passes < 850  # 0.5 / 2 + 0.5 / 5 = 35 %: 700, and a deviation of 21
 
 
+def first_scores(rules: Ruleset, rng: Random) -> Counter[int]:
+    """Count the scores of side 0 at so many beginnings that the rarest, one in 64, is missed once in 10^13 times."""
+    return Counter(state.match.scores[0] for state, _ in zip(starts(rules, rng), range(2_000), strict=False))
+
+
 def test_some_matches_begin_young_and_some_near_their_end(seed: int) -> None:
-    rng = Random(seed)
-    scores = Counter(state.match.scores[0] for state, _ in zip(starts(bid(), rng), range(500), strict=False))
-    assert scores[0] > 150
+    scores = first_scores(bid(), Random(seed))
+    assert scores[0] > 800
     assert set(scores) == {0, *range(24, 32)}
 
 
-def test_some_walks_end_the_match(seed: int) -> None:
-    rng = Random(seed)
-    ends = [walk.end for walk, _ in zip(walks(variants.BID_GAMERULES, rng), range(60), strict=False)]
+def test_some_walks_end_the_match() -> None:
+    ends = [walk.end for walk, _ in zip(walks(variants.BID_GAMERULES, Random(1)), range(60), strict=False)]
     assert {end.is_over for end in ends} == {True, False}
 
 
 def test_matches_without_a_target_begin_level_and_those_that_can_be_lost_begin_low_too(seed: int) -> None:
-    rng = Random(seed)
     fixed = bid(target=None, fixed_hands=2, win_requires="made_or_set")
-    assert {state.match.scores for state, _ in zip(starts(fixed, rng), range(20), strict=False)} == {(0, 0)}
-    scores = Counter(state.match.scores[0] for state, _ in zip(starts(bid(lose_at=-10), rng), range(400), strict=False))
-    assert set(scores) == {0, *range(24, 32), *range(-9, -1)}
+    assert set(first_scores(fixed, Random(seed))) == {0}
+    assert set(first_scores(bid(lose_at=-10), Random(seed))) == {0, *range(24, 32), *range(-9, -1)}
