@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from bid_euchre import Contract, Strain, score
 from bid_euchre.axes import INFERRED
 from bid_euchre.variants import KNOCK, KNOCK_FAMILY, find
 
@@ -267,6 +268,17 @@ def test_what_calls_come_to_in_a_named_game(name: str) -> None:
 def test_three_tricks_of_five_make_it(name: str) -> None:
     ruleset = find(name)
     assert all(ruleset.needed(level) == 3 for level in ruleset.ladder)
+
+
+@pytest.mark.parametrize(
+    ("tricks", "points"),
+    [((3, 1, 1), (1, 0, 0)), ((4, 0, 1), (1, 0, 0)), ((5, 0, 0), (3, 0, 0)), ((2, 3, 0), (0, 2, 2))],
+)
+def test_the_standard_game_for_three_scores_as_cutthroat(tricks: tuple[int, ...], points: tuple[int, ...]) -> None:
+    rules = find("cutthroat").replace(all_pass="stick_dealer")
+    differ = {name for name, value in find("stick").options.items() if rules.options[name] != value}
+    assert differ == {"players", "sides", "alone", "pts_march", "euchre_to"}
+    assert score(rules, Contract(Strain.SPADES, rules.ladder[0], 0), tricks).points == points
 
 
 @pytest.mark.parametrize("name", SOURCES)

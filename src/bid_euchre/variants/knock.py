@@ -149,7 +149,11 @@ def knock(
 
 
 KNOCK_STICK: Final = knock(name="stick", sources=("S0",), all_pass="stick_dealer")
-"""The standard game of S0: the dealer must name trump when all others have passed twice."""
+"""The standard game of S0: the dealer must name trump when all others have passed twice.
+
+Its game for three, each for himself (S0.30), is :data:`KNOCK_CUTTHROAT` with ``all_pass="stick_dealer"``: S0 gives no
+points for three [INF].
+"""
 
 KNOCK_WIKIPEDIA: Final = knock(
     name="wikipedia",
