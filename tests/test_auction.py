@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from bid_euchre.actions import PASS, Bid
@@ -168,6 +169,9 @@ class TestLadder:
         ladder = plain(bounds(), *NUMBERS, grand, MOON)
         assert over(ladder, "bid 4") == ["pass", "bid 5", "bid 6", "bid grand", "bid moon"]
         assert over(ladder, "bid 5") == ["pass", "bid 6", "bid moon"]
+        ladder = plain(bounds(), *NUMBERS, attrs.evolve(grand, only_over="3"))
+        assert over(ladder, "bid 3") == ["pass", "bid 4", "bid 5", "bid 6", "bid grand"], "the lowest of all too"
+        assert over(ladder, "bid 4") == ["pass", "bid 5", "bid 6"]
 
     @pytest.mark.rule("BID-15")
     def test_a_special_may_be_named_after_where_other_bids_name_theirs(self) -> None:

@@ -49,6 +49,13 @@ def test_a_card_exposed_binds_where_it_may_be_played() -> None:
 
 
 @pytest.mark.rule("CONDUCT-8")
+def test_only_a_card_exposed_binds_and_no_other_ruling_against_the_seat() -> None:
+    rulings = ("arbiter table-talk 2", "arbiter exposed-card 2 AS", "arbiter table-talk 2")
+    state = after(bidding(out_of_turn_play="exposed_card", table_talk_penalty=("points", 2)), *rulings)
+    assert asked(after(state, "play 9C"))[1] == "AS"
+
+
+@pytest.mark.rule("CONDUCT-8")
 def test_a_card_taken_back_comes_before_one_exposed() -> None:
     state = after(bidding(out_of_turn_play="exposed_card"), "play AH", "play AS", "arbiter exposed-card 2 KS")
     assert asked(after(state, "2 withdraw"))[1] == "9H"

@@ -11,6 +11,7 @@ from hands import FOUR, HANDS, after, dealt, play_out, scored
 
 from bid_euchre import options
 from bid_euchre.actions import Pass
+from bid_euchre.calls import NO_MAKER
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, new_match
 from bid_euchre.match import Match, MatchRules
@@ -239,6 +240,13 @@ class TestMadeOrSet:
         assert judged(S0, (40, 0), (0, 0), maker_side=None, made=None).outcome is None
         assert judged(S2, (40, 0), (0, 0), maker_side=None, made=None).outcome is None
 
+    @pytest.mark.rule("MATCH-2")
+    @pytest.mark.parametrize("points", [1, 2])
+    def test_where_nobody_made_trump_who_scores_the_hand_wins_with_a_single_point_too(self, points: int) -> None:
+        played = Result((points, 0), (3, 2), Contract(Strain.HIGH, NO_MAKER, None))
+        match = attrs.evolve(S0, target=10).after(Match((9, 20), 0), played, FOUR, None)
+        assert won(match) == (0, "MATCH-2")
+
 
 class TestAny:
     """S2: the first side at the target has won."""
@@ -457,6 +465,10 @@ class TestFixedHands:
         assert judged(self.RULES, (40, 0), (4, 2)).outcome is None
         match = judged(self.RULES, (3, 3), (2, 4), earlier=(self.HAND,))
         assert match.outcome == Outcome(1, MATCH_10, "side 1 is ahead after 2 hands")
+
+    @pytest.mark.rule("MATCH-10")
+    def test_a_match_that_was_set_up_with_more_hands_ends_with_the_next(self) -> None:
+        assert won(judged(self.RULES, (3, 3), (2, 4), earlier=(self.HAND,) * 3)) == (1, "MATCH-10")
 
     @pytest.mark.rule("MATCH-10")
     def test_level_sides_tie(self) -> None:
@@ -715,6 +727,20 @@ class TestRubber:
         assert won(match) == (0, "MATCH-11")
         match = series(rules, (2, 0), (0, 2), (1, 0), (1, 0), (1, 0))
         assert (match.scores, match.outcome, len(match.games)) == ((1, 0), None, 2), "and so are those of the third"
+
+    @pytest.mark.rule("MATCH-10", "MATCH-11")
+    @pytest.mark.parametrize("counted", [True, False])
+    def test_hands_of_earlier_games_do_not_count_whether_thrown_in_hands_do_or_not(self, counted: bool) -> None:
+        rules = MatchRules(
+            target=10,
+            win_requires="any",
+            fixed_hands=2,
+            fixed_hands_count_thrown_in=counted,
+            rubber=("best_of", 3),
+            replaced_target=10,
+        )
+        assert [len(series(rules, *[(1, 0)] * hands).games) for hands in range(4)] == [0, 0, 1, 1]
+        assert won(series(rules, *[(1, 0)] * 4)) == (0, "MATCH-11")
 
     @pytest.mark.rule("MATCH-11")
     def test_without_a_rubber_there_are_no_games(self) -> None:

@@ -345,6 +345,10 @@ class TestSettings:
                 {"double_alone_lead": "lone_defender"},
                 ("double_alone_lead cannot act where only one side may go alone",),
             ),
+            (
+                {"alone": "off", "defend_alone": "always", "double_alone_lead": "lone_defender"},
+                ("double_alone_lead cannot act where only one side may go alone",),
+            ),
         ],
         ids=str,
     )

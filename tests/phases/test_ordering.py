@@ -181,6 +181,9 @@ class TestRequirement:
         state = after(turned(rules, self.HANDS), "pass")
         assert (state.to_act, texts(state)) == (2, ["pass"])
         assert refusal(state, "order alone").rule.id == "CALL-2"
+        later = turned(rules.replace(alone_window="before_discard"), self.HANDS)
+        ruling = explain(after(later, "pass"), parse_action("order alone"))
+        assert [ground.rule.id for ground in ruling.grounds] == ["CALL-2"], "he may say alone with it"
 
     def test_the_upcard_cannot_count_where_nobody_needs_a_trump(self) -> None:
         assert faults(upcard_counts_for_dealer=False) == (
