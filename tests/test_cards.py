@@ -54,6 +54,11 @@ class TestSuitsAndRanks:
         assert [suit.is_red for suit in Suit] == [False, True, True, False]
 
     @pytest.mark.rule("ORDER-4")
+    def test_every_suit_is_true_and_the_joker_s_none_is_not(self) -> None:
+        assert all(suit for suit in Suit)
+        assert not Card.of("JOKER").suit
+        assert [suit + 0 for suit in Suit] == [0, 1, 2, 3], "they are numbers all the same"
+
     def test_the_next_suit_is_the_other_of_the_same_colour(self) -> None:
         assert [suit.next for suit in Suit] == [Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS]
 

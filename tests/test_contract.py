@@ -19,6 +19,10 @@ MOON = Level("moon", partner_plays=False, made=24, set=6)
 class TestStrain:
     """The way of playing."""
 
+    def test_every_strain_is_true(self) -> None:
+        assert all(strain for strain in Strain)
+        assert [strain + 0 for strain in Strain] == list(range(6)), "they are numbers all the same"
+
     def test_strains_are_the_suits_then_high_then_low(self) -> None:
         assert [(int(strain), strain.text, strain.trump, strain.is_suit, strain.words) for strain in Strain] == [
             (0, "C", Suit.CLUBS, True, "clubs are trumps"),

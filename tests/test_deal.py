@@ -178,6 +178,12 @@ class TestUpcard:
             assert caught.value.reasons == ("the masks have bits that are not in the pack",)
 
 
+@pytest.mark.parametrize("holdings", [None, 24, {0: "9C"}, iter(())], ids=["None", "number", "dict", "iterator"])
+def test_holdings_are_a_list(holdings: Any) -> None:
+    with pytest.raises(TypeError, match=r"^the holdings must be a list, by seat, not "):
+        Deal.of(BID_RACEHORSE, holdings)
+
+
 @pytest.mark.rule("DEAL-9")
 def test_holdings_are_masks_and_the_card_turned_up_a_card() -> None:
     masks: Any = (31, 31 << 5, 31 << 10, 31 << 15)

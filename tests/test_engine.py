@@ -106,6 +106,9 @@ class TestNewMatch:
             (BID_RACEHORSE, {"dealer": None}),
             (BID_RACEHORSE, {"scores": ("1", 2)}),
             (BID_RACEHORSE, {"scores": (1.0, 2)}),
+            (BID_RACEHORSE, {"scores": {0: 10, 1: 20}}),
+            (BID_RACEHORSE, {"scores": 10}),
+            (BID_RACEHORSE, {"scores": "12"}),
         ],
         ids=str,
     )

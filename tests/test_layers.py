@@ -75,7 +75,7 @@ ALLOWED: dict[str, set[str]] = {
     "match": {"options", "results", "rulebook.ending", "rulebook.knock", "table", "values", "wording.ending"},
     "ruleset": {"cards", "contract", "errors", "match", "options", "results", "setup", "table", "values"},
     "game": {"cards", "contract", "match", "ruleset", "table", "values"},
-    "gather": {"cards", "errors", "setup"},
+    "gather": {"cards", "errors", "setup", "values"},
     "numbering": set(),
     "tricks": {
         *("cards", "contract", "kernel.order", "kernel.tricks", "menus", "results", "rulebook.playing", "table"),
@@ -207,8 +207,8 @@ ALLOWED: dict[str, set[str]] = {
     },
     "variants": {"errors", "ruleset", "values", "variants.bid", "variants.family", "variants.knock"},
     "questions": {
-        *("calls", "cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "phases.knock_scoring"),
-        *("phases.scoring", "results", "ruleset", "tricks", "values"),
+        *("calls", "cards", "contract", "errors", "game", "kernel.order", "kernel.tricks", "results", "ruleset"),
+        *("tricks", "values"),
     },
     "notation.defaults": set(),
     "notation.rulesets": {"contract", "errors", "notation.defaults", "options", "ruleset", "values", "variants"},

@@ -858,15 +858,15 @@ class TestHandsReplaceTheTarget:
 
     def test_where_no_hand_costs_points_nobody_falls(self) -> None:
         rules = MatchRules(target=10, win_requires="any", lose_at=-5, void_below=-3, both_over="bidder")
-        assert list(rules.faults(2, loses=False)) == [
-            "lose_at cannot act where no hand costs points",
-            "void_below cannot act where no hand costs points",
-            "both_over cannot act where only one of two sides scores a hand",
-        ]
-        assert list(rules.faults(3, loses=False)) == [
+        falling = [
             "lose_at cannot act where no hand costs points",
             "void_below cannot act where no hand costs points",
         ]
+        both = ["both_over cannot act where only one of two sides scores a hand"]
+        assert list(rules.faults(2, falls=False, shared=False)) == [*falling, *both]
+        assert list(rules.faults(2, falls=True, shared=False)) == both
+        assert list(rules.faults(2, falls=False, shared=True)) == falling
+        assert list(rules.faults(3, falls=False, shared=False)) == falling
 
 
 class TestWithoutAMaker:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import pytest
 
 from bid_euchre.calls import ALONE, CALLED
@@ -11,10 +12,18 @@ from bid_euchre.cards import DOUBLE_48, EUCHRE_24, EUCHRE_25, EUCHRE_32, EUCHRE_
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.errors import BidEuchreError, DealError, NotationError, RulesetError, SeatError
 from bid_euchre.questions import cards_in_order, effective_suit, legal_cards, score, trick_winner
-from bid_euchre.results import ScoreLine
+from bid_euchre.results import Result, ScoreLine
 from bid_euchre.rulebook.ending import SCORE_1, SCORE_2, SCORE_3, SCORE_4, SCORE_5
-from bid_euchre.ruleset import Ruleset
+from bid_euchre.ruleset import PhaseRules, Ruleset
 from bid_euchre.variants import ASK, BID_GAMERULES, BID_GAMERULES_SYMMETRIC, BID_RACEHORSE, KNOCK, MOON, find, knock
+
+
+@attrs.frozen
+class FlatRules(PhaseRules):
+    """A step from outside: every trick is a point."""
+
+    def score(self, game: Any, contract: Contract, tricks: tuple[int, ...]) -> Result:
+        return Result(tricks, tricks, contract)
 
 
 def legal(holding: str, trick: str, strain: str, pack: Pack = EUCHRE_24) -> str:
@@ -343,7 +352,18 @@ class TestScore:
         bare = Ruleset(BID_RACEHORSE.table_rules, BID_RACEHORSE.phases[:-1], BID_RACEHORSE.match_rules, "bare")
         with pytest.raises(RulesetError) as caught:
             score(bare, Contract(Strain.HEARTS, THREE, 0), (3, 3))
-        assert caught.value.reasons == ("bare has no scoring",)
+        assert caught.value.reasons == ("the last step of bare does not tell what a contract is worth",)
+
+    def test_a_step_from_outside_that_scores_is_asked_like_any_other(self) -> None:
+        flat = Ruleset(
+            BID_RACEHORSE.table_rules, (*BID_RACEHORSE.phases[:-1], FlatRules()), BID_RACEHORSE.match_rules, "flat"
+        )
+        assert score(flat, Contract(Strain.HEARTS, THREE, 0), (2, 4)).points == (2, 4)
+
+    @pytest.mark.parametrize("tricks", [6, None, "33", {0: 3, 1: 3}], ids=str)
+    def test_tricks_are_a_list(self, tricks: Any) -> None:
+        with pytest.raises(TypeError, match=r"^the tricks must be a list, by side, not "):
+            score(BID_RACEHORSE, Contract(Strain.HEARTS, THREE, 0), tricks)
 
     @pytest.mark.parametrize(
         ("ruleset", "contract", "tricks"),

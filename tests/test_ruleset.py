@@ -730,6 +730,23 @@ def test_names_are_text() -> None:
         Ruleset(TableRules(), BID_RACEHORSE.phases, MatchRules(), wrong)
 
 
+@pytest.mark.parametrize(
+    ("parts", "message"),
+    [
+        (("a table", BID_RACEHORSE.phases, MatchRules()), "the table's rules must be TableRules, not str"),
+        ((TableRules(), None, MatchRules()), "the steps must be tuple, not NoneType"),
+        ((TableRules(), list(BID_RACEHORSE.phases), MatchRules()), "the steps must be tuple, not list"),
+        ((TableRules(), (PhaseRules(),), MatchRules()), "a step must be of an attrs class, which PhaseRules is not"),
+        ((TableRules(), BID_RACEHORSE.phases, None), "the match's rules must be MatchRules, not NoneType"),
+    ],
+    ids=["table", "nothing", "list", "plain", "match"],
+)
+def test_the_parts_of_a_game_are_of_their_types(parts: tuple[Any, Any, Any], message: str) -> None:
+    with pytest.raises(TypeError) as caught:
+        Ruleset(*parts)
+    assert str(caught.value) == message
+
+
 def test_a_step_that_says_nothing_has_no_levels_claims_or_faults() -> None:
     step = PhaseRules()
     assert step.ladder() == ()

@@ -12,8 +12,8 @@ from hands import HANDS, after, dealt, one_of_each_phase, play_out
 from bid_euchre.actions import PASS, Bid, Name, Play
 from bid_euchre.cards import EUCHRE_24, Card
 from bid_euchre.contract import Strain
-from bid_euchre.engine import legal_actions, new_match
-from bid_euchre.errors import IllegalAction, SeatError
+from bid_euchre.engine import apply_action, legal_actions, new_match, shuffle
+from bid_euchre.errors import IllegalAction, RulesetError, SeatError
 from bid_euchre.match import Match
 from bid_euchre.rulebook import Violation
 from bid_euchre.rulebook.ending import MATCH_5
@@ -21,13 +21,44 @@ from bid_euchre.rulebook.making import DEAL_3
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, Hand, State, Turn
 from bid_euchre.variants import ASK, BID_GAMERULES, BID_RACEHORSE, find
+from bid_euchre.view import spectate, view
 
+MADE = ("bid 3", "pass", "pass", "pass", "name H")
 WITH_CLAIMS = BID_GAMERULES.replace(weak_hand_claims=("ace-no-face-redeal",))
 MASKS = tuple(EUCHRE_24.set(hand).mask for hand in HANDS)
 
 
 class TestState:
     """What every state has."""
+
+    def test_a_state_is_told_in_a_line_without_a_card(self) -> None:
+        state = new_match(BID_RACEHORSE)
+        assert str(state) == "racehorse, hand 1: dealing, the cards are to be dealt"
+        state = dealt()
+        assert str(state) == "racehorse, hand 1: bidding, seat 1 to act"
+        end = play_out(after(state, *MADE))
+        assert str(end) == "racehorse, hand 1: scored, the cards are to be dealt"
+        assert str(apply_action(end, shuffle(end, Random(1)))) == "racehorse, hand 2: bidding, seat 2 to act"
+        over = play_out(after(dealt(BID_RACEHORSE.replace(win_requires="any"), scores=(31, 31)), *MADE))
+        assert str(over) == "racehorse with changes, hand 1: scored, the match is over"
+
+    def test_a_view_is_told_in_a_line_with_its_cards(self) -> None:
+        state = dealt()
+        told = "racehorse, hand 1: bidding, seat 1 to act, as"
+        assert str(view(state, 2)) == f"{told} seat 2 sees it: {HANDS[2]}"
+        assert str(spectate(state)) == f"{told} a spectator sees it"
+
+    def test_a_last_step_that_gives_the_hand_back_is_refused_when_it_comes_to_that(self) -> None:
+        unscored = Ruleset(BID_RACEHORSE.table_rules, BID_RACEHORSE.phases[:-1], BID_RACEHORSE.match_rules, "unscored")
+        state = new_match(unscored)
+        state = apply_action(state, shuffle(state, Random(1)))
+        for _ in range(28):
+            state = apply_action(state, legal_actions(state)[-1])
+        (last,) = legal_actions(state)
+        with pytest.raises(RulesetError) as caught:
+            apply_action(state, last)
+        assert caught.value.reasons == ("the last step of unscored gives the hand back, and does not score it",)
+        assert state.phase == "playing"
 
     def test_a_state_tells_game_match_and_holdings(self) -> None:
         state = dealt(dealer=2, scores=(5, 6))

@@ -759,6 +759,12 @@ def test_only_views_are_filled_in(wrong: Any) -> None:
         determinize(wrong, Random(0))
 
 
+def test_a_seed_is_no_generator() -> None:
+    seed: Any = 3
+    with pytest.raises(TypeError, match=r"^rng must be Random, not int$"):
+        determinize(view(dealt(), 2), seed)
+
+
 def test_the_same_numbers_draw_the_same_world() -> None:
     shown = view(dealt(), 2)
     assert determinize(shown, Random(9)) == determinize(shown, Random(9))

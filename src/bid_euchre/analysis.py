@@ -29,7 +29,7 @@ from bid_euchre.ruleset import later_counts
 from bid_euchre.state import State
 from bid_euchre.table import Seat, Table
 from bid_euchre.tricks import order_of
-from bid_euchre.values import expect, shown
+from bid_euchre.values import HOLDINGS, expect, listed, shown
 
 
 @attrs.frozen
@@ -207,7 +207,7 @@ def solve_position(
     """
     most = _limit(limit)
     (wanted,) = _strains((strain,))
-    *piles, on_table = _read([*_listed(holdings), trick], pack)
+    *piles, on_table = _read([*listed(holdings, HOLDINGS), trick], pack)
     scene = _scene(piles, table, sitting_out, duplicate_tie)
     _refuse([*scene.wrong_leaders((leader,)), *scene.wrong_sizes(leader, len(on_table))])
     solver = scene.solver(order_of(pack, wanted), most, on_table)
@@ -240,7 +240,7 @@ def solve_deal(
     if isinstance(deal, Deal):
         pack = deal.pack
         deal = deal.holdings
-    scene = _scene(_read(_listed(deal), pack), table, sitting_out, duplicate_tie)
+    scene = _scene(_read(listed(deal, HOLDINGS), pack), table, sitting_out, duplicate_tie)
     wanted = scene.active if leaders is None else tuple(leaders)
     _refuse([*scene.wrong_leaders(wanted), *scene.wrong_sizes(scene.active[0], 0)])
     outlooks: dict[tuple[Strain, Seat], Outlook] = {}
@@ -371,12 +371,6 @@ def _scene(piles: Sequence[Sequence[int]], table: Table | None, out: Iterable[Se
         wrong.append("nobody plays")
     _refuse(wrong)
     return _Scene(table, masks, active, later_counts(duplicate_tie))
-
-
-def _listed(holdings: Sequence[Cards]) -> Sequence[Cards]:
-    if isinstance(holdings, (str, bytes)) or not isinstance(holdings, Sequence):
-        raise TypeError(f"the holdings must be a list, by seat, not {type(holdings).__name__}")
-    return holdings
 
 
 def _read(piles: Sequence[Cards], pack: Pack) -> list[list[int]]:

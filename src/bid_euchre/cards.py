@@ -36,6 +36,10 @@ class Suit(IntEnum):
     HEARTS = 2
     SPADES = 3
 
+    def __bool__(self) -> bool:
+        """Every suit is true, clubs too, so that ``if card.suit`` asks whether there is one."""
+        return True
+
     @property
     def letter(self) -> str:
         """The letter in card notation: ``C``, ``D``, ``H`` or ``S``."""

@@ -63,6 +63,10 @@ class Strain(IntEnum):
     HIGH = 4
     LOW = 5
 
+    def __bool__(self) -> bool:
+        """Every strain is true, clubs too, so that ``if strain`` asks whether there is one."""
+        return True
+
     @staticmethod
     def of(text: str | Suit | Strain) -> Strain:
         """Read ``C``, ``D``, ``H``, ``S``, ``high`` or ``low``; a suit stands for itself as trump."""

@@ -16,7 +16,7 @@ from bid_euchre.match import Match
 from bid_euchre.rulebook import Ruling
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, Hand, State, settle
-from bid_euchre.values import expect
+from bid_euchre.values import expect, listed
 
 _MOST_POINTS: Final = 1_000_000
 """How many points a score has at most, and below zero at least: what records can hold."""
@@ -47,7 +47,7 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
 
 def _start(scores: Sequence[int], sides: int) -> tuple[int, ...]:
     """Read the scores that a match starts with."""
-    given = tuple(scores)
+    given = tuple(listed(scores, "the scores must be a list, by side"))
     for score in given:
         expect(score, int, "a score")
     if len(given) != sides:

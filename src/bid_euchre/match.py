@@ -276,8 +276,8 @@ class MatchRules:
     replaced_target: int | None = None
     """The family's usual target, where a fixed number of hands does away with it; no option."""
 
-    def faults(self, sides: int = 2, loses: bool = True) -> Iterator[str]:
-        """Go through what contradicts itself at a table with so many sides, where points may be lost or not."""
+    def faults(self, sides: int = 2, *, falls: bool = True, shared: bool = True) -> Iterator[str]:
+        """Go through what contradicts itself; a score may fall or not, both of two sides may score a hand or not."""
         aimless = self.target is None or self.by_hands
         alone = self.win_requires == "made" or (self.win_requires == "made_or_set" and sides == 2)
         if self.target is None and self.fixed_hands is None:
@@ -294,10 +294,9 @@ class MatchRules:
         yield from self._faults_without_target(aimless)
         if self.fixed_hands is None:
             yield from options.unused(self, ("fixed_hands_count_thrown_in",), "without fixed_hands")
-        if loses:
-            return
-        yield from options.unused(self, ("lose_at", "void_below"), "where no hand costs points")
-        if sides == 2 and not aimless and not alone and self.win_margin == 1:
+        if not falls:
+            yield from options.unused(self, ("lose_at", "void_below"), "where no hand costs points")
+        if not shared and sides == 2 and not aimless and not alone and self.win_margin == 1:
             yield from options.unused(self, ("both_over",), "where only one of two sides scores a hand")
 
     def _faults_without_target(self, aimless: bool) -> Iterator[str]:

@@ -12,12 +12,10 @@ from bid_euchre.errors import BidEuchreError, RulesetError, SeatError
 from bid_euchre.game import game_of
 from bid_euchre.kernel.order import Order
 from bid_euchre.kernel.tricks import playable, winner
-from bid_euchre.phases.knock_scoring import KnockScoringRules
-from bid_euchre.phases.scoring import ScoringRules
 from bid_euchre.results import Result
 from bid_euchre.ruleset import Ruleset, later_counts
 from bid_euchre.tricks import order_of
-from bid_euchre.values import expect, shown
+from bid_euchre.values import expect, listed, shown
 
 Cards: TypeAlias = str | Iterable[Card | str]
 """Cards as text (``"9C TC JH"``), or cards or texts one by one."""
@@ -105,7 +103,7 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
     """
     expect(ruleset, Ruleset, "a ruleset")
     expect(contract, Contract, "a contract")
-    taken = tuple(tricks)
+    taken = tuple(listed(tricks, "the tricks must be a list, by side"))
     for number in taken:
         expect(number, int, "a number of tricks")
     _check_seats(ruleset, contract)
@@ -115,10 +113,10 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
         raise RulesetError([f"{contract.level} cannot be played in {contract.strain.text} in {ruleset.name}"])
     if len(taken) != ruleset.table.sides or min(taken) < 0 or sum(taken) != ruleset.hand_size:
         raise BidEuchreError(f"{ruleset.table.sides} sides share {ruleset.hand_size} tricks, not {shown(taken)}")
-    for phase in ruleset.phases:
-        if isinstance(phase, (ScoringRules, KnockScoringRules)):
-            return phase.score(game_of(ruleset), contract, taken)
-    raise RulesetError([f"{ruleset.name} has no scoring"])
+    try:
+        return ruleset.phases[-1].score(game_of(ruleset), contract, taken)
+    except NotImplementedError:
+        raise RulesetError([f"the last step of {ruleset.name} does not tell what a contract is worth"]) from None
 
 
 def _check_seats(ruleset: Ruleset, contract: Contract) -> None:

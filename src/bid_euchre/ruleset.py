@@ -71,6 +71,16 @@ class PhaseRules:
         return True
 
     @property
+    def costs(self) -> bool:
+        """Whether what goes wrong, where it can, may cost a side points besides what the hand is worth."""
+        return False
+
+    @property
+    def awards_besides(self) -> bool:
+        """Whether what goes wrong, where it can, may give a side points in a hand that another side scores."""
+        return False
+
+    @property
     def reads_upcard(self) -> bool:
         """Whether this step makes trump by the card turned up."""
         return False
@@ -165,12 +175,17 @@ class Ruleset:
 
     def __attrs_post_init__(self) -> None:
         """Refuse contradictions."""
+        expect(self.table_rules, TableRules, "the table's rules")
+        expect(self.phases, tuple, "the steps")
+        expect(self.match_rules, MatchRules, "the match's rules")
         expect(self.name, str, "a name")
         expect(self.sources, tuple, "the sources")
         for source in self.sources:
             expect(source, str, "a source")
         for phase in self.phases:
             expect(phase, PhaseRules, "a step")
+            if not attrs.has(type(phase)):
+                raise TypeError(f"a step must be of an attrs class, which {type(phase).__name__} is not")
         if not self.name.isprintable() or not self.name.strip():
             raise RulesetError(["a name is one line of text"])
         options.refuse(self._faults())
@@ -184,11 +199,16 @@ class Ruleset:
         wrong = tuple(table.faults())
         if table == self.table_rules:  # what follows from a default in place of a wrong number is no fault
             yield from wrong
-        loses = all(phase.loses for phase in self.phases)
-        yield from options.mended(self.match_rules).faults(2 if wrong else table.table.sides, loses)
+        phases = tuple(options.mended(phase) for phase in self.phases)
+        loses = all(phase.loses for phase in phases)
+        permissive = any(phase.permissive for phase in phases)
+        yield from options.mended(self.match_rules).faults(
+            2 if wrong else table.table.sides,
+            falls=loses or (permissive and any(phase.costs for phase in phases)),
+            shared=loses or (permissive and any(phase.awards_besides for phase in phases)),
+        )
         if self.table_rules.kitty_mode == "upcard" and not any(phase.reads_upcard for phase in self.phases):
             yield "kitty_mode 'upcard' is for games in which the card turned up is offered as trump"
-        phases = tuple(options.mended(phase) for phase in self.phases)
         # At a table that cannot be, what is wrong whatever is done about it.
         tables = tuple(table.repaired()) if wrong else (table,)
         found = [[fault for phase in phases for fault in phase.faults(each, phases)] for each in tables]
@@ -226,7 +246,7 @@ class Ruleset:
 
     @property
     def options(self) -> Mapping[str, object]:
-        """All options with their values, flat."""
+        """All options with their values, flat: a mapping of one's own each time, which sets nothing here."""
         return options.read(self.parts)
 
     def replace(self, *, name: str | None = None, sources: tuple[str, ...] | None = None, **changes: object) -> Ruleset:

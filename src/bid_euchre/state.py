@@ -16,7 +16,7 @@ from bid_euchre._compiler import mypyc_attr, slots
 from bid_euchre.actions import Action, ClaimStolen, Interrupt, Steal
 from bid_euchre.cards import CardSet
 from bid_euchre.deal import Deal, Position
-from bid_euchre.errors import IllegalAction
+from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.hand import Hand
 from bid_euchre.log import Entry
 from bid_euchre.match import Match
@@ -79,6 +79,11 @@ class State(Position):
     def played(self) -> Played | None:
         """The cards played to tricks so far; ``None`` before the first lead is due."""
         return self.hand.played
+
+    def __str__(self) -> str:
+        """Give a line without a card in it: ``racehorse, hand 1: bidding, seat 1 to act``."""
+        number = self.hand.match.hand_number + 1
+        return f"{self.ruleset.name}, hand {number}: {self.phase}, {turn(self.to_act, self.is_over)}"
 
     def mask_of(self, seat: Seat) -> int:
         """Give what a seat holds now as a mask over the pack."""
@@ -267,6 +272,13 @@ class Turn(State):
         return self._seat
 
 
+def turn(to_act: Seat | None, is_over: bool) -> str:
+    """Say in a few words whose turn it is."""
+    if is_over:
+        return "the match is over"
+    return "the cards are to be dealt" if to_act is None else f"seat {to_act} to act"
+
+
 def settle(hand: Hand, before: Hand) -> State:
     """Go through the steps until there is something to decide.
 
@@ -279,4 +291,6 @@ def settle(hand: Hand, before: Hand) -> State:
         outcome: State | Hand = before._game.phases[before._step].begin(before)
         if isinstance(outcome, State):
             return outcome
+        if before._step == before._game.last_step:
+            raise RulesetError([f"the last step of {before.ruleset.name} gives the hand back, and does not score it"])
         hand = outcome

@@ -8,11 +8,15 @@ Everything that is built once, or only when somebody asks, is an ``attrs.frozen`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, TypeVar
 
 from bid_euchre._compiler import mypyc_attr
 
 Kind = TypeVar("Kind")
+
+HOLDINGS: Final = "the holdings must be a list, by seat"
+"""What :func:`listed` says of the cards of a deal."""
 
 _LONGEST: Final = 120
 
@@ -63,6 +67,13 @@ def expect(value: object, kind: type[Kind] | tuple[type[Kind], ...], what: str) 
         kinds = kind if isinstance(kind, tuple) else (kind,)
         names = " or ".join([each.__name__ for each in kinds])
         raise TypeError(f"{what} must be {names}, not {type(value).__name__}")
+
+
+def listed(value: Sequence[Kind], must: str) -> Sequence[Kind]:
+    """Give what is listed; raise ``TypeError``, beginning with what it must be, for anything but a list or tuple."""
+    if isinstance(value, (str, bytes)) or not isinstance(value, Sequence):
+        raise TypeError(f"{must}, not {type(value).__name__}")
+    return value
 
 
 def shown(value: object) -> str:

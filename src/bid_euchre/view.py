@@ -18,7 +18,7 @@ from bid_euchre.log import Entry, Swap
 from bid_euchre.match import Match
 from bid_euchre.results import Result, Trick
 from bid_euchre.ruleset import Ruleset
-from bid_euchre.state import State
+from bid_euchre.state import State, turn
 from bid_euchre.table import Seat
 from bid_euchre.tricks import Laid, sitting
 from bid_euchre.values import expect
@@ -101,6 +101,13 @@ class View:
     """What was laid down in this hand, in order; everybody sees the cards."""
     staked: tuple[int, ...] = ()
     """What each side has put into the pot in this hand (STAKE-1); empty in a game without a pot."""
+
+    def __str__(self) -> str:
+        """Give a line: ``racehorse, hand 1: bidding, seat 1 to act, as seat 2 sees it: 9C JH …``."""
+        now = f"{self.phase}, {turn(self.to_act, self.is_over)}"
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        held = f": {self.holding}" if self.holding else ""
+        return f"{self.ruleset.name}, hand {self.start.hand_number + 1}: {now}, as {who} sees it{held}"
 
     @property
     def dealer(self) -> Seat:

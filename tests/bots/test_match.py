@@ -175,6 +175,8 @@ def test_a_seed_is_no_generator() -> None:
         steps(new_match(BID_RACEHORSE), four(SimpleBot()), seed)
     with pytest.raises(TypeError, match=r"^rng must be Random, not int$"):
         play_match(BID_RACEHORSE, four(SimpleBot()), seed)
+    with pytest.raises(TypeError, match=r"^rng must be Random, not int$"):
+        RandomBot(seed)
 
 
 @pytest.mark.rule("BID-3")

@@ -321,12 +321,14 @@ EXPECTED: Final[Mapping[str, Mapping[object, str]]] = {
         "extra_hand": "11 to 9 to 10, and the match goes on; 11 to 10 to 11, and the match goes on",
     },
     "lose_at": {
-        None: "2 to 0, and the match goes on",
-        -10: "refused: lose_at cannot act where no hand costs points",
+        None: "2 to -11, and the match goes on; 2 to -13, and the match goes on",
+        -10: "2 to -11, and side 0 has won; 2 to -13, and side 0 has won",
+        -12: "2 to -11, and the match goes on; 2 to -13, and side 0 has won",
     },
     "void_below": {
-        None: "2 to 0, and the match goes on",
-        -10: "refused: void_below cannot act where no hand costs points",
+        None: "-10 to -11, and the match goes on; -11 to -11, and the match goes on",
+        -10: "-10 to -11, and nobody has won; -11 to -11, and nobody has won",
+        -11: "-10 to -11, and the match goes on; -11 to -11, and nobody has won",
     },
     "fixed_hands": {
         None: "after 5 hands: 0 to 10, and side 1 has won",
@@ -353,9 +355,6 @@ EXPECTED: Final[Mapping[str, Mapping[object, str]]] = {
     },
 }
 """For each option what happens under each setting."""
-
-NEVER_ACT: Final = {"lose_at", "void_below"}
-"""Options of the match that are refused, since no hand of Knock Euchre costs points."""
 
 EVERY: Final = [pytest.param(axis, id=axis.name) for axis in KNOCK_AXES.values()]
 
@@ -394,17 +393,16 @@ def test_every_setting_that_there_is_is_tried_and_numbers_twice(axis: Axis) -> N
     option = declared(KNOCK)[axis.name]
     for setting in option.settings:
         number = len(tried(axis, option, setting))
-        twice = is_number(setting) and axis.name not in NEVER_ACT
-        assert number >= (2 if twice else 1), f"{axis.name} is never {setting!r}"
+        assert number >= (2 if is_number(setting) else 1), f"{axis.name} is never {setting!r}"
     for value in axis.settings:
         assert option.fault(axis.name, value) is None
 
 
 @pytest.mark.parametrize("axis", EVERY)
-def test_only_what_never_acts_is_refused_and_joker_without_a_word_of_no_trump(axis: Axis) -> None:
+def test_only_the_same_under_another_name_is_refused_and_a_joker_without_a_word_of_no_trump(axis: Axis) -> None:
     refused = [setting for setting in axis.settings if axis.outcome(setting).startswith("refused")]
     never = {"joker_in_nt": [None], "renege_effect": ["set_contract"]}
-    assert refused == ([-10] if axis.name in NEVER_ACT else never.get(axis.name, []))
+    assert refused == never.get(axis.name, [])
 
 
 @pytest.mark.parametrize("axis", EVERY)
@@ -439,8 +437,8 @@ def test_the_game_of_a_situation_is_one_of_knock() -> None:
 
 def test_a_game_that_is_refused_is_an_outcome() -> None:
     with pytest.raises(RulesetError) as caught:
-        knock(lose_at=-10)
-    assert KNOCK_AXES["lose_at"].outcome(-10) == f"refused: {'; '.join(caught.value.reasons)}"
+        knock(joker=1, knock_no_trump="any")
+    assert KNOCK_AXES["joker_in_nt"].outcome(None) == f"refused: {'; '.join(caught.value.reasons)}"
 
 
 @pytest.mark.parametrize("ruleset", KNOCK_FAMILY, ids=str)

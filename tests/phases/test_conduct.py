@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from hands import after, dealt, playing, scored, texts
-from turned import refusal, why
+from turned import refusal, turned, why
 from wronged import (
     HANDS,
     MARCH,
@@ -36,10 +36,12 @@ from bid_euchre.log import Judged, Meanwhile, TakenBack
 from bid_euchre.notation import format_position, parse_action, parse_position
 from bid_euchre.outcomes import explain_match, explain_points, explain_trick
 from bid_euchre.phases.conduct import Reviewing, _splits
+from bid_euchre.results import Outcome
 from bid_euchre.retelling import retell
 from bid_euchre.rulebook.conduct import CONDUCT_2, CONDUCT_3, CONDUCT_5, CONDUCT_6
+from bid_euchre.rulebook.ending import MATCH_8
 from bid_euchre.state import State
-from bid_euchre.variants import BID_RACEHORSE, KNOCK, KNOCK_CUTTHROAT, bid, find
+from bid_euchre.variants import BID_RACEHORSE, KNOCK, KNOCK_CUTTHROAT, bid, find, knock
 from bid_euchre.view import spectate, view
 from bid_euchre.worlds import determinize
 
@@ -640,6 +642,15 @@ class TestSettingBack:
         assert begun == again
 
 
+def faults(**options: Any) -> tuple[str, ...]:
+    """Give the reasons why a game of Knock Euchre in which reneges are possible is refused, if it is."""
+    try:
+        knock(**{"legality": "permissive", **options})
+    except RulesetError as refused:
+        return refused.reasons
+    return ()
+
+
 class TestRules:
     """Which settings go together."""
 
@@ -663,6 +674,84 @@ class TestRules:
     def test_setting_the_contract_is_the_most_of_the_hand_where_no_hand_costs_points(self) -> None:
         with pytest.raises(RulesetError, match="the same as 'max_of_hand'"):
             loose_knock(renege_effect="set_contract")
+
+    @pytest.mark.rule("MATCH-8", "MATCH-9")
+    @pytest.mark.parametrize("option", ["lose_at", "void_below"])
+    @pytest.mark.parametrize(
+        ("options", "may"),
+        [
+            ({}, False),
+            ({"renege_effect": "deduct"}, True),
+            ({"renege_effect": "deduct", "renege_pts": 0}, True),
+            ({"renege_effect": "deduct", "renege_pts": 0, "renege_pts_alone": 0}, False),
+            ({"renege_effect": "max_of_hand", "false_claim_pts": 1}, True),
+            ({"table_talk_penalty": ("points", 3), "wrong_card_count_pts": 2, "renege_ends_hand": False}, False),
+        ],
+        ids=str,
+    )
+    def test_a_score_falls_in_knock_only_by_what_goes_wrong(
+        self, option: str, options: dict[str, Any], may: bool
+    ) -> None:
+        assert faults(**options, **{option: -3}) == (
+            () if may else (f"{option} cannot act where no hand costs points",)
+        )
+
+    def test_where_nothing_can_go_wrong_what_it_would_cost_does_not_count(self) -> None:
+        options = {"renege_effect": "deduct", "renege_ends_hand": False, "lose_at": -3, "both_over": "bidder"}
+        assert faults(legality="strict", **options) == (
+            "lose_at cannot act where no hand costs points",
+            "both_over cannot act where only one of two sides scores a hand",
+        )
+
+    @pytest.mark.rule("MATCH-4")
+    @pytest.mark.parametrize(
+        ("options", "may"),
+        [
+            ({}, False),
+            ({"renege_ends_hand": False}, True),
+            ({"renege_ends_hand": False, "renege_pts": 0}, True),
+            ({"renege_ends_hand": False, "renege_pts": 0, "renege_pts_alone": 0}, False),
+            ({"renege_ends_hand": False, "renege_effect": "deduct"}, False),
+            ({"renege_effect": "max_of_hand", "false_claim_pts": 1}, False),
+            ({"table_talk_penalty": ("points", 3)}, True),
+            ({"table_talk_penalty": "lose_bid_right"}, True),
+            ({"table_talk_penalty": "replay"}, False),
+            ({"wrong_card_count_pts": 2}, True),
+            ({"wrong_card_count_pts": 0, "wrong_card_count_pts_alone": 1}, True),
+            ({"wrong_card_count_pts": 0}, False),
+        ],
+        ids=str,
+    )
+    def test_both_of_two_sides_score_in_knock_only_by_what_goes_wrong(self, options: dict[str, Any], may: bool) -> None:
+        assert faults(both_over="extra_hand", **options) == (
+            () if may else ("both_over cannot act where only one of two sides scores a hand",)
+        )
+
+    @pytest.mark.rule("CONDUCT-3", "MATCH-8")
+    @pytest.mark.parametrize(("lose_at", "won"), [(-10, True), (-11, True), (-12, False)])
+    def test_a_renege_that_is_deducted_can_lose_the_match(self, lose_at: int, won: bool) -> None:
+        state = ordering(scores=(-9, 0), renege_effect="deduct", lose_at=lose_at)
+        state = after(state, "play JH", "play AS", "play 9D", "play TC", "play AH", "1 claim renege 2 1")
+        match = scored(over(state)).match
+        outcome = f"side 1 is ahead, and another stands at {lose_at} or below"
+        assert match.scores == (-11, 0)
+        assert match.outcome == (Outcome(1, MATCH_8, outcome) if won else None)
+
+    @pytest.mark.rule("CONDUCT-3", "MATCH-3", "MATCH-4", "MATCH-7")
+    @pytest.mark.parametrize(
+        ("both_over", "winner", "extra"), [("higher", None, False), ("bidder", 1, False), ("extra_hand", None, True)]
+    )
+    def test_who_has_won_where_makers_and_offended_both_come_to_the_target(
+        self, both_over: str, winner: int | None, extra: bool
+    ) -> None:
+        hands = ("9C TC QC 9S TS", "JD JH AD KD AS", "TH JC 9H QS KC", "9D QD AC KH QH")
+        rules = loose_knock(renege_ends_hand=False, both_over=both_over)
+        state = after(turned(rules, hands, "TD", scores=(9, 9)), "order", "discard TD")
+        state = after(state, "play JD", "play TH", "play AC", "play 9S", "play JH", "0 claim renege 3 1")
+        result = scored(over(state))
+        assert (result.result.points, result.match.scores) == ((2, 2), (11, 11))
+        outcome = result.match.outcome
+        assert (outcome and outcome.winner, result.match.extra_hand) == (winner, extra)
 
     def test_points_alone_where_a_defender_may_play_alone(self) -> None:
         ruleset = loose_knock(alone="off", defend_alone="always", renege_pts_alone=4)

@@ -46,7 +46,7 @@ def every_option(base: Ruleset) -> set[str]:
     return {name for part in base.parts for name, _ in declared(part)}
 
 
-NOT_IN_KNOCK = {"copies", "dealer_extra_cards", "kitty_mode", "duplicate_tie", "lose_at", "void_below"}
+NOT_IN_KNOCK = {"copies", "dealer_extra_cards", "kitty_mode", "duplicate_tie"}
 """Options that must stay as they are where a card is turned up."""
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from bid_euchre.axes.knock_scenes import UP, hand, holdings, passed, two_points
+from bid_euchre.axes.knock_scenes import UP, hand, holdings, passed, two_points, until_played
 from bid_euchre.axes.model import Axis
-from bid_euchre.axes.scenes import after, dealt, ending, rubber
+from bid_euchre.axes.scenes import after, dealt, ending, finished, one_card, rubber
 from bid_euchre.engine import apply_action, new_match
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, State
 from bid_euchre.variants import knock
 
 _BEST_OF_THREE: Final = {"rubber": ("best_of", 3)}
+_CLAIMS_COST: Final = {"legality": "permissive", "false_claim_pts": 2}
 
 
 def _hands(ruleset: Ruleset, scores: tuple[int, int]) -> tuple[int, State]:
@@ -65,8 +66,25 @@ def _both_over(ruleset: Ruleset) -> str:
     return f"{ending(euchred)}; {ending(made)}"
 
 
-def _below_zero(ruleset: Ruleset) -> str:
-    return ending(hand(ruleset, 2))
+def _falsely_claimed(ruleset: Ruleset, scores: tuple[int, int]) -> str:
+    """Euchre side 1, which has claimed a renege that was none after the first trick."""
+    dealt = holdings(ruleset, 2)
+    state = apply_action(new_match(ruleset, scores=scores), Deal.of(ruleset, dealt, UP))
+    state = until_played(state, "order", f"discard {UP}")
+    for _ in range(ruleset.table.size + 1):
+        state = one_card(state, dealt)
+    state = finished(after(state, "1 claim renege 0 1"), dealt)
+    while state.to_act is not None:
+        state = after(state, "pass")
+    return ending(state)
+
+
+def _one_falls(ruleset: Ruleset) -> str:
+    return f"{_falsely_claimed(ruleset, (0, -9))}; {_falsely_claimed(ruleset, (0, -11))}"
+
+
+def _all_fall(ruleset: Ruleset) -> str:
+    return f"{_falsely_claimed(ruleset, (-12, -9))}; {_falsely_claimed(ruleset, (-13, -9))}"
 
 
 def _passed_out(ruleset: Ruleset) -> str:
@@ -124,16 +142,20 @@ KNOCK_ENDING: Final = (
     ),
     Axis(
         name="lose_at",
-        settings=(None, -10),
-        situation="Seat 1, of side 1, has made trump and takes two of five tricks.",
-        happens=_below_zero,
+        settings=(None, -10, -12),
+        situation="At 0 to −9, or at 0 to −11, seat 1, of side 1, makes trump, takes two of five tricks, and claims a "
+        "renege that was none, which costs two points.",
+        happens=_one_falls,
+        beside=_CLAIMS_COST,
         make=knock,
     ),
     Axis(
         name="void_below",
-        settings=(None, -10),
-        situation="Seat 1, of side 1, has made trump and takes two of five tricks.",
-        happens=_below_zero,
+        settings=(None, -10, -11),
+        situation="At −12 to −9, or at −13 to −9, seat 1, of side 1, makes trump, takes two of five tricks, and claims "
+        "a renege that was none, which costs two points.",
+        happens=_all_fall,
+        beside=_CLAIMS_COST,
         make=knock,
     ),
     Axis(

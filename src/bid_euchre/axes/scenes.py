@@ -86,10 +86,15 @@ def auction(state: State, bid: str, seat: int = SEAT) -> State:
 def finished(state: State, orders: Sequence[str]) -> State:
     """Play a hand out: everybody plays the first card that is legal, in the order in which his are listed."""
     while state.phase == "playing":
-        assert state.to_act is not None
-        legal = offers(state)
-        state = after(state, next(f"play {card}" for card in orders[state.to_act].split() if f"play {card}" in legal))
+        state = one_card(state, orders)
     return state
+
+
+def one_card(state: State, orders: Sequence[str]) -> State:
+    """Play the first card that is legal, in the order in which those of the seat to act are listed."""
+    assert state.to_act is not None
+    legal = offers(state)
+    return after(state, next(f"play {card}" for card in orders[state.to_act].split() if f"play {card}" in legal))
 
 
 def taking(ruleset: Ruleset, tricks: int) -> list[str]:

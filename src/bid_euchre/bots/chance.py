@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from bid_euchre.actions import Action
+from bid_euchre.values import expect
 from bid_euchre.view import View
 
 
@@ -16,6 +17,7 @@ class RandomBot:
 
     def __init__(self, rng: random.Random) -> None:
         """Take the source of chance; the same numbers give the same choices on every Python version."""
+        expect(rng, random.Random, "rng")
         self._rng = rng
 
     def choose(self, view: View) -> Action:

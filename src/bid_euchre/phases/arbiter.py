@@ -139,6 +139,12 @@ class ArbiterRules(PhaseRules):
 
     @property
     @override
+    def awards_besides(self) -> bool:
+        talk = self.table_talk_penalty not in ("none", "replay")
+        return talk or bool(self.wrong_card_count_pts or self.wrong_card_count_pts_alone)
+
+    @property
+    @override
     def binds_exposed(self) -> bool:
         return self.out_of_turn_play == "exposed_card"
 

@@ -122,6 +122,18 @@ class ConductRules(PhaseRules):
     def permissive(self) -> bool:
         return self.legality == "permissive"
 
+    @property
+    @override
+    def costs(self) -> bool:
+        deducts = self.renege_effect == "deduct" and (self.renege_pts or self.renege_pts_alone)
+        return bool(deducts or self.false_claim_pts)
+
+    @property
+    @override
+    def awards_besides(self) -> bool:
+        awards = self.renege_effect == "award" and (self.renege_pts or self.renege_pts_alone)
+        return bool(awards) and not self.renege_ends_hand
+
     @override
     def idle(self, ruleset: Ruleset) -> bool:
         return self.legality == "strict" or self.renege_claim_until == "next_lead"

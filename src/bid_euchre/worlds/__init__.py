@@ -38,6 +38,7 @@ def determinize(view: View, rng: random.Random) -> State:
     which does not happen for the view of a state.
     """
     expect(view, View, "a view")
+    expect(rng, random.Random, "rng")
     begun = view.ruleset.phases[0].begin(Hand.fresh(view.ruleset, view.start))
     assert isinstance(begun, State)
     if not any(view.counts) and not view.tricks:
