@@ -2,7 +2,7 @@
 
 An option is compared by its value and by the rule that the value follows; special bids are compared row by row, each
 row column by column.  The examples are those of :mod:`bid_euchre.axes`: the smallest situation that tells the settings
-of an option apart.
+of an option apart, in a game that is otherwise ``racehorse`` or ``knock``.
 """
 
 from __future__ import annotations
@@ -51,6 +51,12 @@ class Way:
 
     outcome: str | None = None
     """What happens in it; ``None`` where there is none."""
+
+    base: str | None = None
+    """The game in which it happens: that of this name with this one setting, and what that and the situation need.
+
+    It is ``racehorse`` or ``knock``, and not the game that is compared: what comes of a setting there hangs on others.
+    """
 
 
 @attrs.frozen
@@ -189,7 +195,9 @@ def _with_examples(difference: Difference, axes: tuple[Mapping[str, Axis], Mappi
 def _example(way: Way, axis: Axis | None) -> Way:
     """Add what a setting comes to in the situation of an axis, where it can be brought about."""
     outcome = None if axis is None else _outcome(axis, way.setting)
-    return way if axis is None or outcome is None else attrs.evolve(way, situation=axis.situation, outcome=outcome)
+    if axis is None or outcome is None:
+        return way
+    return attrs.evolve(way, situation=axis.situation, outcome=outcome, base=axis.make().name)
 
 
 def _outcome(axis: Axis, setting: object) -> str | None:

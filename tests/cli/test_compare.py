@@ -24,9 +24,9 @@ def test_options_with_what_they_come_to(capsys: pytest.CaptureFixture[str]) -> N
         "      racehorse: The dealer may take the contract by bidding the same number. [S0.7; inferred",
         "      from S0.32] BID-5",
         "      gamerules: The dealer too must bid higher. [S2.8] BID-3",
-        "      Say: Seat 3 has bid 4, and seat 0 deals.",
-        "          racehorse: seat 0 may pass, bid 4, 5, 6",
-        "          gamerules: seat 0 may pass, bid 5, 6",
+        "      Say, all else as in racehorse: Seat 3 has bid 4, and seat 0 deals.",
+        "          dealer_match=equal_takes: seat 0 may pass, bid 4, 5, 6",
+        "          dealer_match=none: seat 0 may pass, bid 5, 6",
     ]
     assert lines[lines.index("Special bids") + 2] == "      racehorse: no such bid"
     assert lines[lines.index("The sources") + 1].startswith("  S0")
@@ -34,12 +34,13 @@ def test_options_with_what_they_come_to(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_special_bids_column_by_column(capsys: pytest.CaptureFixture[str]) -> None:
     lines = printed(capsys, "gamerules", "gamerules-double")
-    assert "          gamerules-double: side 0 scores 1, side 1 scores -12" in lines
+    assert "          set=12: side 0 scores 1, side 1 scores -12" in lines
 
 
 def test_games_written_out(capsys: pytest.CaptureFixture[str]) -> None:
     lines = printed(capsys, "bid:target=50", "bid:target=40")
-    assert "          unnamed: after 3 hands: 0 to 48, and side 1 has won" in lines
+    assert "          target=50: after 3 hands: 0 to 48, and side 1 has won" in lines
+    assert "          target=40: after 2 hands: 0 to 42, and side 1 has won" in lines
 
 
 def test_the_order_of_special_bids(capsys: pytest.CaptureFixture[str]) -> None:
@@ -55,7 +56,7 @@ def test_games_of_two_families(capsys: pytest.CaptureFixture[str]) -> None:
     lines = printed(capsys, "racehorse", "knock")
     assert "Only in racehorse" in lines
     assert lines[lines.index("Only in knock") + 1 :].count("  pts_march") == 1
-    assert "      Say: Side 1 takes two points in each hand." in lines
+    assert "      Say, all else as in knock: Side 1 takes two points in each hand." in lines
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:

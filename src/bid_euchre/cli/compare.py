@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 import attrs
 
@@ -16,6 +16,14 @@ from bid_euchre.cli.quoting import wrapped
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.comparison import Comparison, Difference, Row, Way, compare
 from bid_euchre.contract import Level
+from bid_euchre.notation.rulesets import value_text
+from bid_euchre.options import declared
+from bid_euchre.variants import BID_RACEHORSE, KNOCK
+
+_SEVERAL: Final = {
+    name for game in (BID_RACEHORSE, KNOCK) for part in game.parts for name, option in declared(part) if option.many
+}
+"""The options that take several values."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -72,22 +80,23 @@ def _difference(difference: Difference, names: tuple[str, str]) -> Iterator[Line
     yield line("  ", Span(difference.option, "rule"))
     for name, way in zip(names, (difference.a, difference.b), strict=True):
         yield from _indented(f"{name}: {_sentence(way)}")
-    yield from _example(difference, names)
+    yield from _example(difference)
 
 
-def _example(difference: Difference, names: tuple[str, str]) -> Iterator[Line]:
-    """Tell what the two ways come to, once where the situation is the same."""
-    told_ = [
-        (way.situation, f"{name}: {way.outcome}")
-        for name, way in zip(names, (difference.a, difference.b), strict=True)
-        if way.situation is not None
-    ]
-    situations = list(dict.fromkeys([situation for situation, _ in told_]))
-    for situation in situations:
-        outcomes = [outcome for each, outcome in told_ if each == situation]
-        yield from _indented(f"Say: {situation}")
-        for outcome in outcomes:
-            yield from _indented(outcome, 10)
+def _example(difference: Difference) -> Iterator[Line]:
+    """Tell what the two ways come to, by their settings, once where the situation is the same."""
+    ways = [way for way in (difference.a, difference.b) if way.situation is not None]
+    for base, situation in dict.fromkeys([(way.base, way.situation) for way in ways]):
+        yield from _indented(f"Say, all else as in {base}: {situation}")
+        for way in ways:
+            if way.situation == situation:
+                yield from _indented(f"{_setting(difference.option, way.setting)}: {way.outcome}", 10)
+
+
+def _setting(option: str, value: object) -> str:
+    """Write an option with its value as it stands in the text of a ruleset; of a row only the column."""
+    several = option in _SEVERAL
+    return f"{option.rpartition('.')[2]}={value_text(value, many=several)}"
 
 
 def _row(row: Row, names: tuple[str, str]) -> Iterator[Line]:
@@ -95,7 +104,7 @@ def _row(row: Row, names: tuple[str, str]) -> Iterator[Line]:
     for name, way in zip(names, (row.a, row.b), strict=True):
         yield from _indented(f"{name}: {'no such bid' if way is None else _sentence(way)}")
     for column in row.columns:
-        yield from _example(column, names)
+        yield from _example(column)
 
 
 def _only(found: Sequence[tuple[str, Way]]) -> Iterator[Line]:
@@ -162,6 +171,7 @@ def _way_values(way: Way) -> Mapping[str, Any]:
         "sources": list(way.sources),
         "situation": way.situation,
         "outcome": way.outcome,
+        "base": way.base,
     }
 
 
