@@ -194,6 +194,11 @@ ALLOWED: dict[str, set[str]] = {
         *("actions", "cards", "irregular", "log", "messages", "options", "reneges", "results", "rulebook"),
         *("rulebook.conduct", "ruleset", "setup", "state", "table", "wording.common", "wording.conduct"),
     },
+    "states": {
+        *("phases.alone", "phases.bidding", "phases.claims", "phases.conduct", "phases.deal", "phases.discard"),
+        *("phases.exchange", "phases.knock_scoring", "phases.naming", "phases.ordering", "phases.play"),
+        *("phases.stakes", "phases.upcard", "scored", "state"),
+    },
     "variants.bid": {
         *("auction", "cards", "contract", "match", "phases.arbiter", "phases.bidding", "phases.claims"),
         *("phases.conduct", "phases.deal", "phases.discard", "phases.exchange", "phases.naming", "phases.play"),
