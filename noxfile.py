@@ -163,6 +163,10 @@ def typing(session: nox.Session) -> None:
     session.install(".[cli]", *group("typing"))
     session.run("mypy", *session.posargs)
     session.run("mypy", "conftest.py")  # by itself: the tests have one of that name too
+    pages = Path(session.create_tmp(), "pages")
+    pages.mkdir(exist_ok=True)
+    session.run("python", "tools/snippets.py", str(pages), "README.md", "docs/tutorial.md")
+    session.run("mypy", "--config-file=", "--strict", *[str(page) for page in sorted(pages.glob("*.py"))])
     session.chdir(session.create_tmp())  # the installed package, not the source tree
     output = session.run(
         *("pyright", "--verifytypes", "bid_euchre", "--ignoreexternal", "--outputjson"),
