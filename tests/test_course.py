@@ -6,7 +6,7 @@ import pytest
 from hands import after, dealt
 from wronged import HANDS, bidding, led, loose, onward, reneged
 
-from bid_euchre.course import before_play, from_first_lead, is_of_play
+from bid_euchre.course import before_play, from_first_lead
 from bid_euchre.engine import new_match
 from bid_euchre.results import Trick
 from bid_euchre.state import State
@@ -55,7 +55,6 @@ def test_what_was_done_before_the_play_and_after_it_are_told_apart() -> None:
     state = after(state, "arbiter table-talk 2", "play AH")
     log = state.hand.log
     assert [str(entry.action) for entry in before_play(log)][:2] == ["arbiter table-talk 1", "bid 5"]
-    assert [str(entry.action) for entry in log if is_of_play(entry)] == ["arbiter table-talk 2"]
     assert before_play(()) == ()
 
 

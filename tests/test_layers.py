@@ -174,7 +174,7 @@ ALLOWED: dict[str, set[str]] = {
         *("rulebook", "rulebook.knock", "ruleset", "scored", "setup", "state", "tricks", "wording.ending"),
     },
     # the engine knows no step
-    "engine": {"actions", "errors", "game", "match", "rulebook", "ruleset", "state", "values"},
+    "engine": {"actions", "errors", "game", "match", "results", "rulebook", "ruleset", "state", "values"},
     # rulings in other languages
     "wording.registry": {"messages", "wording"},
     "language": {"errors", "messages", "rulebook", "values", "wording.common"},
@@ -185,7 +185,7 @@ ALLOWED: dict[str, set[str]] = {
         *("wording.rulings",),
     },
     "notation.actions": {"actions", "cards", "contract", "errors", "irregular", "values"},
-    "record": {"actions", "cards", "deal", "errors", "ruleset", "table", "values"},
+    "record": {"actions", "cards", "deal", "errors", "results", "ruleset", "table", "values"},
     "phases.conduct": {
         *("actions", "contract", "game", "irregular", "log", "options", "reneges", "results", "rulebook"),
         *("rulebook.conduct", "ruleset", "setup", "state", "table", "tricks", "wording.conduct"),
@@ -274,7 +274,7 @@ ALLOWED: dict[str, set[str]] = {
     "notation.lines": {"notation.located"},
     "notation.records": {
         *("actions", "cards", "errors", "notation.actions", "notation.lines", "notation.located"),
-        *("notation.rulesets", "notation.shapes", "record", "ruleset", "table", "values"),
+        *("notation.rulesets", "notation.shapes", "record", "results", "ruleset", "table", "values"),
     },
     "notation": {
         *("notation.actions", "notation.egn", "notation.positions", "notation.ptn", "notation.records"),

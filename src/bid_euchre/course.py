@@ -43,11 +43,6 @@ def from_first_lead(
     return tuple(deeds)
 
 
-def is_of_play(entry: Entry) -> bool:
-    """Whether something was done after the first lead was due."""
-    return _time(entry) is not None
-
-
 def _time(entry: Entry) -> int | None:
     """Tell how many cards had been played; ``None`` before the first lead was due."""
     return entry.at if isinstance(entry, (Meanwhile, Judged)) else None

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final
 
 from bid_euchre.actions import Action, Interrupt
 from bid_euchre.errors import IllegalAction, NotationError, SeatError
 from bid_euchre.game import game_of
 from bid_euchre.match import Match
+from bid_euchre.results import MOST_POINTS
 from bid_euchre.rulebook import Ruling
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, Hand, State, settle
 from bid_euchre.values import expect, listed
-
-_MOST_POINTS: Final = 1_000_000
-"""How many points a score has at most, and below zero at least: what records can hold."""
 
 
 def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None = None) -> State:
@@ -52,8 +49,8 @@ def _start(scores: Sequence[int], sides: int) -> tuple[int, ...]:
         expect(score, int, "a score")
     if len(given) != sides:
         raise SeatError(f"there are {sides} sides, not {len(given)}")
-    if not all(-_MOST_POINTS <= score <= _MOST_POINTS for score in given):
-        raise NotationError(f"a score is a number from {-_MOST_POINTS} to {_MOST_POINTS}")
+    if not all(-MOST_POINTS <= score <= MOST_POINTS for score in given):
+        raise NotationError(f"a score is a number from {-MOST_POINTS} to {MOST_POINTS}")
     return tuple([int(score) for score in given])
 
 

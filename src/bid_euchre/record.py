@@ -9,7 +9,7 @@ something done out of turn by another seat than the one it names.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import attrs
 
@@ -17,16 +17,13 @@ from bid_euchre.actions import Action, Interrupt
 from bid_euchre.cards import Card
 from bid_euchre.deal import Deal
 from bid_euchre.errors import NotationError
+from bid_euchre.results import MOST_POINTS
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Seat
 from bid_euchre.values import expect
 
 Tags: TypeAlias = tuple[tuple[str, str], ...]
 """Names with their texts, in the order in which they were written."""
-
-
-MOST_POINTS: Final = 1_000_000
-"""How many points a record may note, and below zero at least; no number in it is beyond that."""
 
 
 def in_order(cards: Iterable[Card | None]) -> tuple[Card | None, ...]:

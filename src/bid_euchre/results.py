@@ -19,6 +19,9 @@ from bid_euchre.wording.ending import LAPS, SKUNK, SLAM, TRICKS
 Share: TypeAlias = Literal["none", "some", "most", "all"]
 """How many of the tricks a side took; ``most`` is all but one."""
 
+MOST_POINTS: Final = 1_000_000
+"""How many points a score has at most, and below zero at least: no number that is written down is beyond that."""
+
 
 @attrs.frozen
 class Trick:

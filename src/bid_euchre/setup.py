@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
 
-from bid_euchre.cards import LARGEST_PACK, LowRank, Pack, rank_of
+from bid_euchre.cards import LARGEST_PACK, MOST_COPIES, LowRank, Pack, rank_of
 from bid_euchre.options import choice, number
 from bid_euchre.rulebook.knock import DEAL_9
 from bid_euchre.rulebook.making import DEAL_1, DEAL_6, DEAL_7, TABLE_1, TABLE_2
@@ -20,11 +20,9 @@ KittyMode: TypeAlias = Literal["none", "dead", "widow_to_bidder", "upcard"]
 
 _LARGEST_HAND: Final = 30
 
-_MOST_COPIES: Final = 3
-
 _RANKS: Final[tuple[LowRank, ...]] = get_args(LowRank)
 
-_PACKS: Final = tuple([(rank, copies) for rank in _RANKS for copies in range(1, _MOST_COPIES + 1)])
+_PACKS: Final = tuple([(rank, copies) for rank in _RANKS for copies in range(1, MOST_COPIES + 1)])
 """What a pack can be made of: its lowest rank, and how often every card is in it."""
 
 
@@ -57,7 +55,7 @@ class TableRules:
         },
     )
 
-    copies: int = number(1, TABLE_2, "How often every card is in the pack.", "S0.1", "S2.29", low=1, high=_MOST_COPIES)
+    copies: int = number(1, TABLE_2, "How often every card is in the pack.", "S0.1", "S2.29", low=1, high=MOST_COPIES)
 
     joker: int = number(0, TABLE_2, "How many jokers are in the pack.", "S0.19", "S2.28", low=0, high=1)
 

@@ -22,7 +22,8 @@ from bid_euchre.notation.actions import MOST_ACTIONS, parse_action
 from bid_euchre.notation.located import Source, read_json
 from bid_euchre.notation.rulesets import format_ruleset, parse_ruleset, ruleset_from_json, ruleset_to_json
 from bid_euchre.notation.shapes import LONGEST_TEXT, Node
-from bid_euchre.record import MOST_POINTS, Dealt, Done, HandRecord, Record, Tags
+from bid_euchre.record import Dealt, Done, HandRecord, Record, Tags
+from bid_euchre.results import MOST_POINTS
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.table import Table
 from bid_euchre.values import expect, shown

@@ -6,7 +6,7 @@ It is never a step of its own; what it holds is asked for in every step from the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 from typing_extensions import override
@@ -37,14 +37,19 @@ _TALK_PTS: Final = 2
 _MISDEAL: Final = Redeal("misdeal")
 _REPLAY: Final = Redeal("replay")
 
-Redealt: TypeAlias = str | tuple[str, int]
+MisdealRedeal: TypeAlias = (
+    Literal["same_until_upcard_then_next", "same_dealer", "next_dealer"] | tuple[Literal["same_then_next"], int]
+)
+OutOfTurnPlay: TypeAlias = Literal["refuse", "exposed_card", "call_suit", "retract"]
+IllegalBid: TypeAlias = Literal["refuse", "corrected_or_pass"]
+TalkPenalty: TypeAlias = Literal["none", "replay", "lose_bid_right"] | tuple[Literal["points"], int]
 
 
 @attrs.frozen(cache_hash=True)
 class ArbiterRules(PhaseRules):
     """What an arbiter may rule, and what it costs."""
 
-    misdeal_redeal: Redealt = choice(
+    misdeal_redeal: MisdealRedeal = choice(
         "same_until_upcard_then_next",
         CONDUCT_7,
         {
@@ -60,7 +65,7 @@ class ArbiterRules(PhaseRules):
         high=9,
     )
 
-    out_of_turn_play: str = choice(
+    out_of_turn_play: OutOfTurnPlay = choice(
         "refuse",
         CONDUCT_8,
         {
@@ -71,7 +76,7 @@ class ArbiterRules(PhaseRules):
         },
     )
 
-    illegal_bid: str = choice(
+    illegal_bid: IllegalBid = choice(
         "refuse",
         CONDUCT_12,
         {
@@ -101,7 +106,7 @@ class ArbiterRules(PhaseRules):
         without=("It gives as much where somebody plays alone.", "INF SOM 90"),
     )
 
-    table_talk_penalty: Redealt = choice(
+    table_talk_penalty: TalkPenalty = choice(
         "none",
         CONDUCT_10,
         {

@@ -180,12 +180,11 @@ class ScoringRules(PhaseRules):
     def _per_trick(self) -> tuple[Award, ...]:
         gives_away = self.set_score == "opponents_gain_bid"
         loses = _nothing if gives_away else _lost
-        set_words = TAKEN_AND_BID
         return (
             Award(True, True, True, None, _special_made, SPECIAL_MADE, SCORE_4),
             Award(True, False, True, None, loses, SPECIAL_SET, SCORE_5),
             Award(True, True, None, None, self._made(), TAKEN_AND_BID, SCORE_1),
-            Award(True, False, None, None, loses, set_words, SCORE_3),
+            Award(True, False, None, None, loses, TAKEN_AND_BID, SCORE_3),
             *self._defenders(gives_away),
         )
 

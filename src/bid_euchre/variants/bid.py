@@ -10,7 +10,7 @@ from bid_euchre.auction import Length
 from bid_euchre.cards import LowRank
 from bid_euchre.contract import Level
 from bid_euchre.match import BothOver, MatchRules, WinRequires
-from bid_euchre.phases.arbiter import ArbiterRules
+from bid_euchre.phases.arbiter import ArbiterRules, IllegalBid, MisdealRedeal, OutOfTurnPlay, TalkPenalty
 from bid_euchre.phases.bidding import BiddingRules
 from bid_euchre.phases.claims import ClaimRules
 from bid_euchre.phases.conduct import ConductRules
@@ -72,12 +72,12 @@ class BidOptions(TypedDict, total=False):
     renege_established: Literal["next_lead_by_side_or_quitted", "immediately"]
     renege_claim_until: Literal["end_of_hand", "cut_for_next_deal", "next_lead"]
     false_claim_pts: int
-    misdeal_redeal: Literal["same_dealer", "next_dealer"] | tuple[Literal["same_then_next"], int]
-    out_of_turn_play: Literal["refuse", "exposed_card", "call_suit", "retract"]
-    illegal_bid: Literal["refuse", "corrected_or_pass"]
+    misdeal_redeal: MisdealRedeal
+    out_of_turn_play: OutOfTurnPlay
+    illegal_bid: IllegalBid
     wrong_card_count_pts: int | None
     wrong_card_count_pts_alone: int | None
-    table_talk_penalty: Literal["none", "replay", "lose_bid_right"] | tuple[Literal["points"], int]
+    table_talk_penalty: TalkPenalty
     score_model: Literal["per_trick", "per_hand"]
     made_score: Literal["tricks", "bid"] | tuple[Literal["tricks_plus"], int]
     defender_score: Literal["tricks", "none", "bid_if_set"]

@@ -9,7 +9,7 @@ from typing_extensions import TypedDict, Unpack
 from bid_euchre.cards import LowRank
 from bid_euchre.match import BothOver, MatchRules, WinRequires
 from bid_euchre.phases.alone import LastLonerRules, LonerRules
-from bid_euchre.phases.arbiter import ArbiterRules
+from bid_euchre.phases.arbiter import ArbiterRules, IllegalBid, MisdealRedeal, OutOfTurnPlay, TalkPenalty
 from bid_euchre.phases.claims import AutomaticClaimRules, ClaimRules, LastClaimRules
 from bid_euchre.phases.conduct import ConductRules
 from bid_euchre.phases.deal import DealRules
@@ -72,14 +72,12 @@ class KnockOptions(TypedDict, total=False):
     renege_established: Literal["next_lead_by_side_or_quitted", "immediately"]
     renege_claim_until: Literal["end_of_hand", "cut_for_next_deal", "next_lead"]
     false_claim_pts: int
-    misdeal_redeal: (
-        Literal["same_until_upcard_then_next", "same_dealer", "next_dealer"] | tuple[Literal["same_then_next"], int]
-    )
-    out_of_turn_play: Literal["refuse", "exposed_card", "call_suit", "retract"]
-    illegal_bid: Literal["refuse", "corrected_or_pass"]
+    misdeal_redeal: MisdealRedeal
+    out_of_turn_play: OutOfTurnPlay
+    illegal_bid: IllegalBid
     wrong_card_count_pts: int | None
     wrong_card_count_pts_alone: int | None
-    table_talk_penalty: Literal["none", "replay", "lose_bid_right"] | tuple[Literal["points"], int]
+    table_talk_penalty: TalkPenalty
     pts_make: int
     pts_march: int
     pts_lone_make: int
