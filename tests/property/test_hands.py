@@ -31,6 +31,8 @@ def plain(rules: Ruleset) -> Ruleset:
     """Have the rules of a game enforced, and nothing played for."""
     family = variants.BID_RACEHORSE if "auction" in rules.options else variants.KNOCK
     usual: dict[str, Any] = {name: family.options[name] for name in WRONGS}
+    if family is variants.KNOCK:  # these may act by what goes wrong alone
+        usual |= {name: family.options[name] for name in ("lose_at", "void_below", "both_over")}
     return rules.replace(**usual)
 
 
