@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 import bid_euchre
 
 SOURCE = Path(__file__).parents[1] / "src" / "bid_euchre"
+EQUIVALENT = Path(__file__).parents[1] / "tools" / "equivalent_mutants.toml"
 pytestmark = pytest.mark.skipif(not SOURCE.exists(), reason="only the installed package is here")
 
 MODULES = {
@@ -509,3 +511,12 @@ def test_no_type_error_is_waved_through(module: str) -> None:
     text = MODULES[module].read_text(encoding="utf-8")
     assert "type: ignore" not in text
     assert "pyright: ignore" not in text
+
+
+@pytest.mark.skipif(not EQUIVALENT.exists(), reason="only the sources are here")
+def test_every_mutant_that_is_listed_as_equivalent_is_of_a_line_that_is_there() -> None:
+    for entry in tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["mutant"]:
+        text = SOURCE.joinpath(entry["module"]).read_text(encoding="utf-8")
+        lines = {line.strip() for line in text.splitlines()}
+        assert set(entry["before"].split("\n")) <= lines, entry
+        assert entry["reason"], entry

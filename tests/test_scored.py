@@ -16,7 +16,7 @@ from bid_euchre.errors import IllegalAction, RulesetError
 from bid_euchre.log import Entry
 from bid_euchre.match import Match
 from bid_euchre.results import Result
-from bid_euchre.rulebook.knock import CALL_6, DEAL_10
+from bid_euchre.rulebook.knock import CALL_6, CALL_7, DEAL_10
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.scored import Scored
 from bid_euchre.state import Deal, State
@@ -169,6 +169,13 @@ class TestStealing:
     def test_when_all_pass_twice_it_stands_too(self) -> None:
         done = scored(after(stolen(), *["pass"] * 8))
         assert (done.result.thrown_in, done.match.dealer) == (CALL_6, 3)
+
+    @pytest.mark.rule("DEAL-10", "CALL-7")
+    def test_where_the_same_player_deals_again_when_all_pass_the_thief_does(self) -> None:
+        state = after(turned(STEALING.replace(all_pass="redeal_same")), "order")
+        state = apply_action(play_out(after(state, str(state.legal()[0]))), Steal(2))
+        done = scored(after(apply_action(state, shuffle(state, Random(7))), *["pass"] * 8))
+        assert (done.result.thrown_in, done.match.dealer, interrupts(done)) == (CALL_7, 2, ())
 
     @pytest.mark.rule("DEAL-10")
     def test_a_deal_that_was_called_back_is_not_stolen_again_at_once(self) -> None:

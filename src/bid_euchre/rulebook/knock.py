@@ -16,13 +16,23 @@ DEAL_10: Final = Rule(
     "DEAL-10",
     "the deal may be stolen",
     "Where the house says so the partner of the player who dealt last may deal out of turn; until trump is made the side that was skipped may say so, the hand is thrown in and the proper player deals. Later the deal stands, and the next is by the player left of the thief.",
-    ("S1.16", "INF: not where the next dealer is of the same side"),
+    (
+        "S1.16",
+        "INF: not where the next dealer is of the same side",
+        "INF: where the same player deals again when all pass, the thief does",
+    ),
 )
 CLAIM_5: Final = Rule(
     "CLAIM-5",
     "a swap with the kitty",
     "Where the house says so a weak hand is mended: three cards of it are given for the three cards left over that nobody has seen. The first swap of a hand uses them up.",
-    ("S1.49", "S1.50", "S1.51", "INF S1.57: the first claim takes the cards"),
+    (
+        "S1.49",
+        "S1.50",
+        "S1.51",
+        "INF S1.57: the first claim takes the cards",
+        "INF: the others hear which claim it is; the cards they see only where they must be shown",
+    ),
 )
 CLAIM_6: Final = Rule(
     "CLAIM-6",
@@ -124,7 +134,7 @@ CALL_12: Final = Rule(
     "CALL-12",
     "a joker turned up",
     "When the joker is turned up there is no suit to offer: the dealer, or by the house's custom any player in turn, names trump, or the joker stands for a suit. The dealer takes it.",
-    ("KATZ", "ELINK", "BOOH", "goodsoft"),
+    ("KATZ", "ELINK", "BOOH", "goodsoft", "INF: also where no trump is called"),
 )
 CALL_13: Final = Rule(
     "CALL-13",

@@ -88,7 +88,7 @@ CLAIM_4: Final = Rule(
     "CLAIM-4",
     "four nines",
     "A hand in which somebody holds four nines or more is thrown in at once; the next player deals.",
-    ("DRBR", "INF: the next player deals"),
+    ("DRBR", "INF: the next player deals", "INF: before the dealer is asked about a jack or joker turned up"),
 )
 BID_1: Final = Rule(
     "BID-1",
