@@ -297,6 +297,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     # what is said of hands: rulings, outcomes
     "sentences": {"contract", "options", "rulebook", "ruleset"},
+    "applies": {"contract", "rulebook", "ruleset", "values", "weak"},
     "counterfactual": {
         *("actions", "deal", "engine", "errors", "match", "options", "retelling", "rulebook", "ruleset", "sentences"),
         *("state",),

@@ -13,8 +13,8 @@ from sphinx.pycode import ModuleAnalyzer
 from writing import base_of, cells, place, shown, written
 
 from bid_euchre import score, variants
+from bid_euchre.applies import rules_of
 from bid_euchre.axes import inferences
-from bid_euchre.cli.applies import rules_of
 from bid_euchre.contract import Contract, Level
 from bid_euchre.rulebook import SOURCES
 from bid_euchre.ruleset import Ruleset

@@ -32,6 +32,7 @@ from bid_euchre.actions import (
     Steal,
     Take,
 )
+from bid_euchre.applies import rules_of
 from bid_euchre.audit import audit
 from bid_euchre.cards import (
     DOUBLE_48,
@@ -200,6 +201,7 @@ __all__ = [
     "record_seen",
     "replay",
     "rulebook",
+    "rules_of",
     "score",
     "settle",
     "shuffle",

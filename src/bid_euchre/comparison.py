@@ -181,7 +181,7 @@ def _axes(ruleset: Ruleset) -> Mapping[str, Axis]:
     """Give the situations of a game's family."""
     from bid_euchre.axes import AXES, KNOCK_AXES  # noqa: PLC0415 - a table that only this function of the library reads
 
-    return KNOCK_AXES if "dealer_takes_upcard" in ruleset.options else AXES
+    return KNOCK_AXES if ruleset.is_knock else AXES
 
 
 def _with_examples(difference: Difference, axes: tuple[Mapping[str, Axis], Mapping[str, Axis]]) -> Difference:

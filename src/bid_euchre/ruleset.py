@@ -150,6 +150,21 @@ def later_counts(duplicate_tie: object) -> int:
     return 1 if duplicate_tie == "second" else 0
 
 
+def _falls(phases: tuple[PhaseRules, ...]) -> bool:
+    """Whether a score may fall, by what a hand costs or by what goes wrong in it."""
+    wrong = any(phase.permissive for phase in phases)
+    return all(phase.loses for phase in phases) or (wrong and any(phase.costs for phase in phases))
+
+
+def _shares(phases: tuple[PhaseRules, ...]) -> bool:
+    """Whether both of two sides may score in a hand: where hands cost points the others have what the bidders have not.
+
+    Elsewhere one side scores a hand, and the other by what goes wrong in it.
+    """
+    wrong = any(phase.permissive for phase in phases)
+    return all(phase.loses for phase in phases) or (wrong and any(phase.awards_besides for phase in phases))
+
+
 @attrs.frozen(cache_hash=True)
 class Ruleset:
     """A game.
@@ -200,14 +215,10 @@ class Ruleset:
         if table == self.table_rules:  # what follows from a default in place of a wrong number is no fault
             yield from wrong
         phases = tuple(options.mended(phase) for phase in self.phases)
-        loses = all(phase.loses for phase in phases)
-        permissive = any(phase.permissive for phase in phases)
         yield from options.mended(self.match_rules).faults(
-            2 if wrong else table.table.sides,
-            falls=loses or (permissive and any(phase.costs for phase in phases)),
-            shared=loses or (permissive and any(phase.awards_besides for phase in phases)),
+            2 if wrong else table.table.sides, falls=_falls(phases), shared=_shares(phases)
         )
-        if self.table_rules.kitty_mode == "upcard" and not any(phase.reads_upcard for phase in self.phases):
+        if self.table_rules.kitty_mode == "upcard" and not self.is_knock:
             yield "kitty_mode 'upcard' is for games in which the card turned up is offered as trump"
         # At a table that cannot be, what is wrong whatever is done about it.
         tables = tuple(table.repaired()) if wrong else (table,)
@@ -233,6 +244,16 @@ class Ruleset:
     def hand_size(self) -> int:
         """How many cards each seat plays, and so how many tricks there are."""
         return self.table_rules.hand_size
+
+    @property
+    def is_knock(self) -> bool:
+        """Whether trump is made by a card turned up: the family is Knock Euchre, and else Bid Euchre."""
+        return any(phase.reads_upcard for phase in self.phases)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether both of two sides may score in a hand."""
+        return _shares(self.phases)
 
     @functools.cached_property
     def later(self) -> int:

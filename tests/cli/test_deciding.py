@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bid_euchre.cli.applies import rules_of
+from bid_euchre.applies import rules_of
 from bid_euchre.cli.deciding import decided, deciding
 from bid_euchre.cli.lines import plain
 from bid_euchre.cli.rules import rulebook

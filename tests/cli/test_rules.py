@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from bid_euchre import Ruleset
+from bid_euchre.applies import rules_of
 from bid_euchre.axes import INFERRED
 from bid_euchre.cli import main
-from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.families import base
 from bid_euchre.cli.lines import plain
 from bid_euchre.cli.rules import rulebook

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bid_euchre import Ruleset
+from bid_euchre.applies import rules_of
 from bid_euchre.cli import main
-from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.lines import Glyphs, plain
 from bid_euchre.cli.watch import narrate
 from bid_euchre.variants import ALL, find

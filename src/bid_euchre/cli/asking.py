@@ -8,7 +8,6 @@ from typing import Final
 from bid_euchre.actions import Call, Forfeit, Give, OrderUp, Pass
 from bid_euchre.cli.contracts import settled, verdict
 from bid_euchre.cli.deeds import Part, second_round
-from bid_euchre.cli.families import is_knock
 from bid_euchre.cli.lines import Glyphs, Line, Span, line
 from bid_euchre.cli.money import question as bets
 from bid_euchre.cli.words import alternatives, listed, plural, scores
@@ -21,7 +20,7 @@ from bid_euchre.view import View
 def question(view: View, glyphs: Glyphs) -> Iterator[Line]:
     """Say what the seat whose turn it is is asked; a card to be played is asked for by the trick on the table."""
     asks = _ASKED.get(view.phase)
-    if asks is not None and view.legal_actions and (is_knock(view.ruleset) or view.phase in _ANYWHERE):
+    if asks is not None and view.legal_actions and (view.ruleset.is_knock or view.phase in _ANYWHERE):
         yield from asks(view, glyphs)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bid_euchre.cli.families import is_knock
 from bid_euchre.cli.words import listed, plural
 from bid_euchre.contract import Contract
 from bid_euchre.results import Result
@@ -11,7 +10,7 @@ from bid_euchre.ruleset import Ruleset
 
 def settled(ruleset: Ruleset, contract: Contract) -> str:
     """Say what is played, who made it, and who plays alone."""
-    if not is_knock(ruleset):
+    if not ruleset.is_knock:
         return f"{contract.level} by seat {contract.maker}, {contract.strain.words}"
     if contract.maker is None:
         return f"{contract.strain.words}; nobody made it"
@@ -35,7 +34,7 @@ def aim(ruleset: Ruleset, contract: Contract) -> str:
 def rule_of_lead(ruleset: Ruleset, contract: Contract) -> str:
     """Name the rule by which the first trick is led."""
     alone = [seat for seat in (contract.loner, contract.lone_defender) if seat is not None]
-    return ("PLAY-1", "PLAY-8", "PLAY-9")[len(alone)] if is_knock(ruleset) else "PLAY-1"
+    return ("PLAY-1", "PLAY-8", "PLAY-9")[len(alone)] if ruleset.is_knock else "PLAY-1"
 
 
 def verdict(ruleset: Ruleset, result: Result) -> str:
@@ -47,6 +46,6 @@ def verdict(ruleset: Ruleset, result: Result) -> str:
         return f"nobody made trump; {listed(taken)}"
     side = ruleset.table.side(contract.maker)
     needed = f"side {side} needed {result.needed} and took {plural(result.tricks[side], 'trick')}"
-    if is_knock(ruleset):
+    if ruleset.is_knock:
         return needed if result.made else f"{needed}: the makers are euchred"
     return f"{needed}: the bid is {'made' if result.made else 'set'}"

@@ -6,16 +6,11 @@ from bid_euchre.ruleset import Ruleset
 from bid_euchre.variants import BID_RACEHORSE, KNOCK
 
 
-def is_knock(ruleset: Ruleset) -> bool:
-    """Whether trump is made by a card turned up."""
-    return ruleset.table_rules.kitty_mode == "upcard"
-
-
 def family(ruleset: Ruleset) -> str:
     """Name the family of a game."""
-    return "Knock Euchre" if is_knock(ruleset) else "Bid Euchre"
+    return "Knock Euchre" if ruleset.is_knock else "Bid Euchre"
 
 
 def base(ruleset: Ruleset) -> Ruleset:
     """Give the ordinary game of the family."""
-    return KNOCK if is_knock(ruleset) else BID_RACEHORSE
+    return KNOCK if ruleset.is_knock else BID_RACEHORSE

@@ -5,7 +5,6 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from bid_euchre.cli.families import is_knock
 from bid_euchre.contract import Level, Strain
 from bid_euchre.ruleset import Ruleset
 
@@ -70,7 +69,7 @@ def typing(ruleset: Ruleset, *, quick: bool) -> list[str]:
         "place in the list (#2). "
     )
     text += (
-        "The # may be left out. " if is_knock(ruleset) else "The # may be left out where the number cannot be a bid. "
+        "The # may be left out. " if ruleset.is_knock else "The # may be left out where the number cannot be a bid. "
     )
     if quick:
         text += "It is sent at once: there is no undo with --quick."
@@ -90,7 +89,7 @@ def _out_of_turn(ruleset: Ruleset, *, quick: bool) -> list[str]:
 
 def _examples(ruleset: Ruleset) -> tuple[list[str], list[str]]:
     """Give examples of actions as they are listed, and without their verbs."""
-    if is_knock(ruleset):
+    if ruleset.is_knock:
         return ["order", "call S", "play JH"], ["S", "JH"]
     numbers = [level for level in ruleset.ladder if not level.is_special][:2]
     specials = [level for level in ruleset.ladder if level.is_special and level.only_over is None]

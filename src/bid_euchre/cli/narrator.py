@@ -13,7 +13,6 @@ from bid_euchre.cards import Card, CardSet, Rank
 from bid_euchre.cli.asking import came_to, gains, worth
 from bid_euchre.cli.contracts import aim, rule_of_lead, settled, verdict
 from bid_euchre.cli.deeds import declined, deed, rule_of, turns_down
-from bid_euchre.cli.families import is_knock
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.money import in_pot, owed
 from bid_euchre.cli.quoting import quote
@@ -148,7 +147,7 @@ class Narrator:
     def _score(self, ruleset: Ruleset, each: ScoreLine) -> Line:
         points = f"{each.points:+d}" if each.points else "0"
         amount = Span(f"{points:>3}", "loss" if each.points < 0 else "gain")
-        own = [] if is_knock(ruleset) else unusual(ruleset, each.rule)  # there a rule has several options
+        own = [] if ruleset.is_knock else unusual(ruleset, each.rule)  # there a rule has several options
         own = [sentence for sentence in own if sentence.option != "specials"]
         why = own[-1].text[0].lower() + own[-1].text[1:].removesuffix(".") if own else each.rule.title
         return line(f"  side {each.side}: ", amount, f"  {each.detail}: {why} ", self._rule(each.rule))
@@ -166,7 +165,7 @@ class Narrator:
         rubber = view.ruleset.match_rules.rubber is not None
         if outcome.slam:
             yield line(f"  a slam{', which counts as two games' if rubber else ''} ", self._rule(RULES["MATCH-13"]))
-        elif outcome.skunk and is_knock(view.ruleset):
+        elif outcome.skunk and view.ruleset.is_knock:
             yield line("  a skunk: the loser has no point ", self._rule(RULES["MATCH-14"]))
         if outcome.laps:
             points = plural(outcome.laps, "point")
@@ -186,7 +185,7 @@ class Narrator:
         elif rules.win_requires != "any" and not (view.result and self._qualifies(view, view.result)):
             either = rules.win_requires == "made_or_set"
             lacking = "neither made a bid nor set the bidders" if either else "did not make a bid"
-            if is_knock(view.ruleset):
+            if view.ruleset.is_knock:
                 lacking = "scored nothing" if either else "did not score as makers"
             yield line(f"  nobody has won: {listed(over)} {lacking} in this hand ", self._rule(RULES["MATCH-2"]))
         elif rules.win_margin == 1 and view.scores.count(max(view.scores)) > 1:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bid_euchre.applies import rules_of
 from bid_euchre.cards import Card, Rank
-from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.deciding import deciding
-from bid_euchre.cli.families import family, is_knock
+from bid_euchre.cli.families import family
 from bid_euchre.cli.lines import Glyphs, Line, Span, heading, line
 from bid_euchre.cli.sources import cited, keys, legend
 from bid_euchre.cli.words import seats_of
@@ -57,7 +57,7 @@ def opening(ruleset: Ruleset, note: str, glyphs: Glyphs) -> Iterator[Line]:
     """Introduce the game and the table; ``note`` is a sentence of the command's own."""
     told = [each for each in deciding(ruleset) if each.option not in _SEEN]
     told = [each for each in told if each.option in _TOLD or not each.usual]
-    if is_knock(ruleset):  # what bids are worth, who may go alone unseen and the like may have no place in it
+    if ruleset.is_knock:  # what bids are worth, who may go alone unseen and the like may have no place in it
         rules = rules_of(ruleset)
         told = [each for each in told if each.rule in rules]
     yield heading(f"{family(ruleset)}: {ruleset.name}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bid_euchre.actions import Action, Interrupt
-from bid_euchre.cli.applies import rules_of
+from bid_euchre.applies import rules_of
 from bid_euchre.cli.console import Console
 from bid_euchre.cli.deciding import decided
 from bid_euchre.cli.guide import guide

@@ -7,7 +7,6 @@ from typing import Final
 
 from bid_euchre.actions import Action, Bid, Call, CallBet, Claim, ClaimStolen, Concealed, Interrupt, OrderUp, Steal
 from bid_euchre.cards import Suit
-from bid_euchre.cli.families import is_knock
 from bid_euchre.errors import NotationError
 from bid_euchre.notation import parse_action
 from bid_euchre.view import View
@@ -59,7 +58,7 @@ def understood(typed: str, view: View) -> Action:
     interrupt = _interrupt(text, view)
     if interrupt is not None:
         return interrupt
-    if is_knock(view.ruleset):
+    if view.ruleset.is_knock:
         said = _said(text, view)
         if said is not None:
             return said
@@ -93,7 +92,7 @@ def _without_trump(words: list[str], view: View) -> list[str]:
 
 def _verbs(view: View) -> list[str]:
     """List the verbs that may be left out: of what is legal, then of what the game knows."""
-    other = ("bid", "name") if is_knock(view.ruleset) else ("call",)
+    other = ("bid", "name") if view.ruleset.is_knock else ("call",)
     known = [verb for verb in _FOLLOWS if verb not in (*other, "lay")]
     return list(dict.fromkeys([str(action).split()[0] for action in view.legal_actions] + known))
 
@@ -175,5 +174,5 @@ def _is_known(action: Action, view: View) -> bool:
     if isinstance(action, Claim):
         return any(action.name in phase.claims() for phase in view.ruleset.phases)
     if isinstance(action, Call):
-        return is_knock(view.ruleset)
+        return view.ruleset.is_knock
     return not isinstance(action, Concealed)

@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Iterator
 from typing import TextIO
 
+from bid_euchre.applies import rules_of
 from bid_euchre.axes import inferences
 from bid_euchre.cli import arguments as given
-from bid_euchre.cli.applies import rules_of
 from bid_euchre.cli.deciding import decided
 from bid_euchre.cli.families import base
 from bid_euchre.cli.lines import Line, Span, heading, line

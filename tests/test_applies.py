@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bid_euchre import new_match
+from bid_euchre.applies import rules_of
 from bid_euchre.bots import RandomBot, SimpleBot, steps
-from bid_euchre.cli.applies import rules_of
 from bid_euchre.engine import explain
 from bid_euchre.rulebook import RULES, Rule, knock
 from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, KNOCK, find
@@ -164,6 +164,28 @@ def test_where_nobody_bids_no_rule_of_bidding_applies(ruleset: Ruleset) -> None:
 )
 def test_what_a_named_game_has_besides_the_ordinary_one(name: str, more: set[str]) -> None:
     assert ids(find(name)) - ids(KNOCK) == more
+
+
+@pytest.mark.parametrize(
+    ("changes", "rules"),
+    [
+        ({}, set()),
+        ({"renege_ends_hand": False}, {"MATCH-4"}),
+        ({"renege_ends_hand": False, "both_over": "bidder"}, {"MATCH-4", "MATCH-7"}),
+        ({"table_talk_penalty": ("points", 1), "both_over": "extra_hand"}, {"MATCH-3"}),
+        ({"renege_effect": "deduct", "lose_at": -10}, {"MATCH-8"}),
+    ],
+    ids=str,
+)
+def test_how_two_sides_end_a_match_of_knock_euchre_by_what_goes_wrong(changes: dict[str, Any], rules: set[str]) -> None:
+    ending = {"MATCH-3", "MATCH-4", "MATCH-7", "MATCH-8", "MATCH-9"}
+    assert ids(KNOCK.replace(legality="permissive", **changes)) & ending == rules
+
+
+def test_only_a_ruleset_has_rules() -> None:
+    wrong: Any = "racehorse"
+    with pytest.raises(TypeError, match=r"^a ruleset must be Ruleset, not str$"):
+        rules_of(wrong)
 
 
 def test_what_named_games_do_not_have_of_the_ordinary_one() -> None:

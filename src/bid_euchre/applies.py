@@ -1,14 +1,17 @@
-"""Which rules of the rulebook a game has a use for."""
+"""Which rules of the rulebook a game has a use for: a rule applies where its options let it act.
+
+A table has the condition of each rule that does not apply in every game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
-from bid_euchre.cli.families import is_knock
 from bid_euchre.contract import Level
 from bid_euchre.rulebook import RULES, Rule
 from bid_euchre.ruleset import Ruleset
+from bid_euchre.values import expect
 from bid_euchre.weak import WEAK_HANDS
 
 
@@ -18,7 +21,7 @@ class _Game:
     def __init__(self, ruleset: Ruleset) -> None:
         self.options: Final = ruleset.options
         self.levels: Final = ruleset.ladder
-        self.knock: Final = is_knock(ruleset)
+        self.knock: Final = ruleset.is_knock
         self.specials: Final = [level for level in ruleset.ladder if level.is_special and not self.knock]
         self.strains: Final = {strain for level in ruleset.ladder for strain in ruleset.strains(level)}
         self.swaps: Final = [level for level in self.specials if level.exchange != "none" and _partners(ruleset)]
@@ -28,6 +31,7 @@ class _Game:
         self.bowers: Final = ruleset.pack.bowers
         self.partners: Final = _partners(ruleset)
         self.sides: Final = ruleset.table.sides
+        self.shared: Final = ruleset.is_shared
         self.permissive: Final = self.has("legality", "permissive")
         self.target: Final = ruleset.match_rules.target is not None and not ruleset.match_rules.by_hands
         """Whether a number of points ends a game."""
@@ -216,13 +220,16 @@ def _limits(game: _Game) -> bool:
 
 def _together(game: _Game) -> bool:
     """Whether several sides can be at the target together, and it matters."""
-    score_alone = game.knock and game.has("win_margin", 1)  # of two sides, and the first at the target has won
-    several = game.has("win_requires", "any") and not score_alone
+    several = game.has("win_requires", "any") and game.shared
     return game.target and game.has("win_margin", 1) and (several or game.sides > 2)  # otherwise the leader wins
 
 
 def rules_of(ruleset: Ruleset) -> tuple[Rule, ...]:
-    """List the rules that a game has a use for, in the order of a hand."""
+    """List the rules that a game has a use for, in the order of a hand.
+
+    A rule from outside is in none of these lists.  Raises ``TypeError`` for what is no ruleset.
+    """
+    expect(ruleset, Ruleset, "a ruleset")
     game = _Game(ruleset)
     rules = [rule for rule in RULES.values() if not (game.knock and _is_of_bidding(rule))]
-    return tuple(rule for rule in rules if _CONDITIONS.get(rule.id, bool)(game))
+    return tuple([rule for rule in rules if _CONDITIONS.get(rule.id, bool)(game)])
