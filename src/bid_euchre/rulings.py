@@ -33,6 +33,10 @@ def explain(state: State, action: Action) -> Ruling:
     foremost first; ``Ruling.options`` the options of the game under other settings of which the answer would be the
     other one, the hand having gone as it did.  A setting under which the hand could not have come to this is left out,
     and so is one under which the same is asked only after something else.
+
+    The hand is done again at many tables, which takes some hundredths of a second, and late in a hand some tenths: who
+    only asks whether, or which rules are broken, has :func:`~bid_euchre.is_legal` and ``State.refusals``.
+
     Raises ``TypeError`` for values of the wrong type.
     """
     expect(state, State, "a state")
