@@ -100,6 +100,15 @@ def test_people_may_type_a_name() -> None:
     assert parse_ruleset("stick:target=11") == variants.KNOCK_STICK.replace(target=11)
 
 
+@pytest.mark.parametrize(("typed", "value"), [("true", True), ("True", True), ("false", False), ("False", False)])
+def test_people_may_type_yes_and_no_as_python_and_json_have_them(typed: str, value: bool) -> None:
+    rules = parse_ruleset(f"knock:may_discard_upcard={typed},laps={typed}")
+    assert (rules.options["may_discard_upcard"], rules.options["laps"]) == (value, value)
+    written = format_ruleset(rules)
+    assert typed not in written
+    assert parse_ruleset(written) == rules
+
+
 def test_a_name_and_sources_may_be_left_out() -> None:
     data = ruleset_to_json(variants.KNOCK)
     del data["name"], data["sources"]

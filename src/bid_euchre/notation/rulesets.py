@@ -41,6 +41,8 @@ _INTEGER: Final = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 _FRACTION: Final = re.compile(r"-?[0-9]{1,9}\.[0-9]{1,9}", re.ASCII)
 _WORD: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,59}|[0-9]{1,9}-[A-Za-z0-9_-]{1,50}", re.ASCII)
 _WORDS: Final[Mapping[str, object]] = {"-": None, "yes": True, "no": False}
+_TYPED: Final[Mapping[str, object]] = {**_WORDS, "true": True, "false": False, "True": True, "False": False}
+"""What is read besides what is written: yes and no as Python and JSON have them."""
 
 
 def family_of(ruleset: Ruleset) -> str:
@@ -308,8 +310,8 @@ def _read(name: str, text: str, faults: list[str]) -> object:
 
 
 def _read_word(name: str, text: str, faults: list[str]) -> object:
-    if text in _WORDS:
-        return _WORDS[text]
+    if text in _TYPED:
+        return _TYPED[text]
     if _INTEGER.fullmatch(text):
         return int(text)
     if _FRACTION.fullmatch(text):
