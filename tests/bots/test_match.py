@@ -169,6 +169,28 @@ def test_every_seat_needs_a_bot() -> None:
         steps(new_match(BID_RACEHORSE), [SimpleBot()] * 3, Random(1))
 
 
+@pytest.mark.parametrize("name", ["racehorse", "wikipedia"])
+@pytest.mark.parametrize("hands", [1, 2, 30])
+def test_a_match_can_be_played_for_so_many_hands(name: str, hands: int) -> None:
+    rules = find(name).replace(target=10_000)
+    rng = Random(5)
+    end = play_match(rules, four(RandomBot(rng)), rng, hands=hands)
+    assert (end.phase, end.match.hand_number, len(end.match.results), end.is_over) == ("scored", hands, hands, False)
+
+
+def test_a_match_that_is_over_before_goes_no_further() -> None:
+    end = play_match(find("openspiel"), four(SimpleBot()), Random(5), hands=9)
+    assert (end.is_over, end.match.hand_number) == (True, 1)
+
+
+def test_a_match_has_a_hand_at_least() -> None:
+    with pytest.raises(ValueError, match="a match has a hand at least"):
+        play_match(BID_RACEHORSE, four(SimpleBot()), Random(1), hands=0)
+    wrong: Any = "2"
+    with pytest.raises(TypeError, match=r"^a number of hands must be int, not str$"):
+        play_match(BID_RACEHORSE, four(SimpleBot()), Random(1), hands=wrong)
+
+
 def test_a_seed_is_no_generator() -> None:
     seed: Any = 32
     with pytest.raises(TypeError, match=r"^rng must be Random, not int$"):

@@ -32,9 +32,11 @@ class Step(NamedTuple):
 def steps(state: State, bots: Sequence[Bot], rng: random.Random) -> Iterator[Step]:
     """Go on from a state until the match is over, one action at a time.
 
-    ``bots`` are the players by seat; cards are shuffled by ``rng``.  Each bot sees the view of its own seat.  Raises
-    :class:`~bid_euchre.errors.SeatError` at once unless there is one bot for each seat, and ``TypeError`` for a seed in
-    place of a generator.
+    ``bots`` are the players by seat; cards are shuffled by ``rng``.  Each bot sees the view of its own seat, and is
+    asked in its turn alone: what may be done out of turn is left.
+
+    Raises :class:`~bid_euchre.errors.SeatError` at once unless there is one bot for each seat, and ``TypeError`` for a
+    seed in place of a generator.
     """
     expect(rng, random.Random, "rng")
     if len(bots) != state.ruleset.table.size:
@@ -51,12 +53,24 @@ def _steps(state: State, bots: Sequence[Bot], rng: random.Random) -> Iterator[St
         state = after
 
 
-def play_match(ruleset: Ruleset, bots: Sequence[Bot], rng: random.Random, *, dealer: int = 0) -> State:
-    """Play a match to its end and give its last state.
+def play_match(
+    ruleset: Ruleset, bots: Sequence[Bot], rng: random.Random, *, dealer: int = 0, hands: int | None = None
+) -> State:
+    """Play a match to its end, or for so many ``hands``, and give its last state.
 
     ``bots`` are the players by seat; the cards are shuffled by ``rng``, and ``dealer`` is the seat that deals first.
+    Bots that seldom make their bids may never finish a match: ``hands``, of which those thrown in are some, are the
+    most that are played then.  Nobody is asked for what may be done out of turn.
+
+    Raises what :func:`steps` does, and ``ValueError`` unless a hand is to be played.
     """
+    if hands is not None:
+        expect(hands, int, "a number of hands")
+        if hands < 1:
+            raise ValueError("a match has a hand at least")
     state = new_match(ruleset, dealer=dealer)
     for step in steps(state, bots, rng):
         state = step.after
+        if state.match.hand_number == hands:
+            break
     return state
