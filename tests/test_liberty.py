@@ -38,6 +38,12 @@ def test_who_took_his_card_back_must_follow_or_play_it_again() -> None:
     assert asked(after(reneged(), "2 withdraw", "play 9H"))[0] is None
 
 
+@pytest.mark.rule("CONDUCT-4")
+def test_it_is_the_suit_led_to_this_trick_that_he_must_follow() -> None:
+    state = after(bidding(), "play AH", "play 9H", "play 9D", "play TC", "play 9C", "play AS", "play TD", "play 9S")
+    assert asked(after(state, "0 withdraw"))[1] == "JC QC KC AC"
+
+
 @pytest.mark.rule("CONDUCT-8")
 def test_a_card_exposed_binds_where_it_may_be_played() -> None:
     state = after(bidding(out_of_turn_play="exposed_card"), "arbiter exposed-card 2 AS")

@@ -273,3 +273,15 @@ def test_four_nines_and_nines_and_tens_are_possible_from_four_cards_and_from_the
     assert four.options["weak_hand_claims"] == ("four-nines",)
     tens = bid(weak_hand_claims=("mcevoy",), low_rank=10, hand_size=4, max_bid=4, kitty_mode="dead")
     assert tens.options["weak_hand_claims"] == ("mcevoy",)
+
+
+@pytest.mark.rule("CLAIM-3")
+@pytest.mark.parametrize(("hand", "may"), [(16, True), (17, False)])
+def test_two_packs_have_sixteen_nines_and_tens(hand: int, may: bool) -> None:
+    two: dict[str, Any] = {"players": 2, "sides": "solo", "copies": 2, "kitty_mode": "dead", "max_bid": hand}
+    try:
+        assert bid(**two, hand_size=hand, weak_hand_claims=("mcevoy",)).hand_size == hand
+    except RulesetError as refused:
+        assert (may, refused.reasons) == (False, ("weak_hand_claims: nobody can have nines and tens only",))
+    else:
+        assert may

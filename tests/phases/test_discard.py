@@ -376,6 +376,8 @@ class TestPickingUp:
         state = after(turned(rules), "order", "pass")
         assert after(state, "defend alone").phase == "playing"  # seat 2, the dealer's partner
         assert after(state, "pass", "defend alone").phase == "discarding"  # the dealer himself
+        nobody_else = after(turned(rules.replace(alone="off")), "order")
+        assert after(nobody_else, "defend alone").phase == "playing"
 
     @pytest.mark.parametrize(
         "options",
