@@ -188,9 +188,6 @@ class Ruleset:
     sources: tuple[str, ...] = attrs.field(default=(), eq=False)
     """Where the game is described."""
 
-    at_tables: tuple[tuple[int, tuple[tuple[str, object], ...]], ...] = attrs.field(default=(), eq=False, repr=False)
-    """What else is set where so many play, if the source has the game for other numbers of players too."""
-
     def __attrs_post_init__(self) -> None:
         """Refuse contradictions."""
         expect(self.table_rules, TableRules, "the table's rules")
@@ -276,22 +273,14 @@ class Ruleset:
     def replace(self, *, name: str | None = None, sources: tuple[str, ...] | None = None, **changes: object) -> Ruleset:
         """Make another ruleset with some options changed.
 
-        Where the game is described for another number of ``players`` too, what its source then plays otherwise changes
-        with it, unless it is given: see :attr:`at_tables`.
-
         Raises :class:`~bid_euchre.errors.RulesetError` with all faults: unknown options, and contradictions.
         """
-        moved = changes.get("players", self.table_rules.players) != self.table_rules.players
-        for players, others in self.at_tables if moved else ():
-            if changes["players"] == players:
-                changes = {**dict(others), **changes}
         parts, wrong = options.replace(self.parts, changes)
         if name is None:
             name = self.name if not changes else f"{self.name} with changes"
         try:
             given = self.sources if sources is None else sources
-            kept = () if moved else self.at_tables
-            made = Ruleset(parts[0], tuple(parts[1:-1]), parts[-1], name, given, kept)
+            made = Ruleset(parts[0], tuple(parts[1:-1]), parts[-1], name, given)
         except RulesetError as error:
             raise RulesetError((*wrong, *error.reasons)) from None
         options.refuse(wrong)

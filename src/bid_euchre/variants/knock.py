@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-import attrs
 from typing_extensions import TypedDict, Unpack
 
 from bid_euchre.cards import LowRank
@@ -147,22 +146,11 @@ def knock(
     return KNOCK.replace(name=name, sources=sources, **options)
 
 
-_CUTTHROAT: Final[KnockOptions] = {
-    "players": 3,
-    "sides": "solo",
-    "alone": "off",
-    "pts_march": 3,
-    "euchre_to": "each_opponent",
-}
-"""What is otherwise where three play, each for himself."""
-
-KNOCK_STICK: Final = attrs.evolve(
-    knock(name="stick", sources=("S0",), all_pass="stick_dealer"),
-    at_tables=((3, tuple(_CUTTHROAT.items())),),  # S0.30; S0 gives no points for three
-)
+KNOCK_STICK: Final = knock(name="stick", sources=("S0",), all_pass="stick_dealer")
 """The standard game of S0: the dealer must name trump when all others have passed twice.
 
-With ``players=3`` it is S0's game for three, each for himself, which scores as :data:`KNOCK_CUTTHROAT` [INF].
+Its game for three, each for himself (S0.30), is :data:`KNOCK_CUTTHROAT` with ``all_pass="stick_dealer"``: S0 gives no
+points for three [INF].
 """
 
 KNOCK_WIKIPEDIA: Final = knock(
@@ -275,7 +263,15 @@ KNOCK_RAILROAD: Final = knock(
 KNOCK_ROBSON: Final = knock(name="robson", sources=("S1",), prebid_blind_loner="dealer_jack_up", robson_set_back=True)
 """Robson's rules: setting the opponents back, and the blind loner on a jack."""
 
-KNOCK_CUTTHROAT: Final = knock(name="cutthroat", sources=("CH13", "KEL7"), **_CUTTHROAT)
+KNOCK_CUTTHROAT: Final = knock(
+    name="cutthroat",
+    sources=("CH13", "KEL7"),
+    players=3,
+    sides="solo",
+    alone="off",
+    pts_march=3,
+    euchre_to="each_opponent",
+)
 """Three players, each for himself; the maker plays against the two others."""
 
 KNOCK_TWO_HANDED: Final = knock(
