@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import attrs
 import pytest
 
-from bid_euchre import new_match
+from bid_euchre import Ruleset, new_match
 from bid_euchre.applies import rules_of
 from bid_euchre.bots import RandomBot, SimpleBot, steps
 from bid_euchre.engine import explain
+from bid_euchre.options import choice
 from bid_euchre.rulebook import RULES, Rule, knock
+from bid_euchre.rulebook.making import CLAIM_1
+from bid_euchre.ruleset import PhaseRules
 from bid_euchre.variants import ALL, BID_GAMERULES, BID_RACEHORSE, KNOCK, find
 from bid_euchre.variants.knock import KNOCK_FAMILY
 
 if TYPE_CHECKING:
     from random import Random
 
-    from bid_euchre import Ruleset
     from bid_euchre.bots import Bot
     from bid_euchre.variants import BidOptions
 
@@ -180,6 +183,16 @@ def test_what_a_named_game_has_besides_the_ordinary_one(name: str, more: set[str
 def test_how_two_sides_end_a_match_of_knock_euchre_by_what_goes_wrong(changes: dict[str, Any], rules: set[str]) -> None:
     ending = {"MATCH-3", "MATCH-4", "MATCH-7", "MATCH-8", "MATCH-9"}
     assert ids(KNOCK.replace(legality="permissive", **changes)) & ending == rules
+
+
+def test_a_step_from_outside_may_have_an_option_of_a_name_that_is_known() -> None:
+    @attrs.frozen
+    class Other(PhaseRules):
+        weak_hand_claims: int | None = choice(5, CLAIM_1, {5: "Five.", None: "None."})
+
+    kept = [phase for phase in BID_RACEHORSE.phases if not hasattr(phase, "weak_hand_claims")]
+    ours = Ruleset(BID_RACEHORSE.table_rules, (*kept[:-1], Other(), kept[-1]), BID_RACEHORSE.match_rules)
+    assert "CLAIM-2" not in {rule.id for rule in rules_of(ours)}
 
 
 def test_only_a_ruleset_has_rules() -> None:

@@ -360,6 +360,12 @@ class TestScore:
         )
         assert score(flat, Contract(Strain.HEARTS, THREE, 0), (2, 4)).points == (2, 4)
 
+    def test_what_equals_a_number_is_not_remembered_in_its_place(self) -> None:
+        contract = Contract(Strain.HEARTS, THREE, 0)
+        asked = score(BID_RACEHORSE, contract, (5, True))
+        for result in (asked, score(BID_RACEHORSE, contract, (5, 1))):
+            assert {type(number) for number in (*result.points, *result.tricks)} == {int}
+
     @pytest.mark.parametrize("tricks", [6, None, "33", {0: 3, 1: 3}], ids=str)
     def test_tricks_are_a_list(self, tricks: Any) -> None:
         with pytest.raises(TypeError, match=r"^the tricks must be a list, by side, not "):

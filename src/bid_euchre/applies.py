@@ -42,8 +42,8 @@ class _Game:
 
     def claims(self, name: str) -> bool:
         """Whether a claim is allowed."""
-        claims: Any = self.options.get("weak_hand_claims", ())
-        return name in claims
+        claims = self.options.get("weak_hand_claims")
+        return isinstance(claims, tuple) and name in claims
 
     @property
     def loners(self) -> bool:

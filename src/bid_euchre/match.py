@@ -296,6 +296,8 @@ class MatchRules:
             yield from options.unused(self, ("fixed_hands_count_thrown_in",), "without fixed_hands")
         if not falls:
             yield from options.unused(self, ("lose_at", "void_below"), "where no hand costs points")
+        elif self.by_hands:
+            yield from options.unused(self, ("lose_at", "void_below"), "with fixed_hands")
         if not shared and sides == 2 and not aimless and not alone and self.win_margin == 1:
             yield from options.unused(self, ("both_over",), "where only one of two sides scores a hand")
 

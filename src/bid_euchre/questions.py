@@ -103,9 +103,9 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
     """
     expect(ruleset, Ruleset, "a ruleset")
     expect(contract, Contract, "a contract")
-    taken = tuple(listed(tricks, "the tricks must be a list, by side"))
-    for number in taken:
+    for number in listed(tricks, "the tricks must be a list, by side"):
         expect(number, int, "a number of tricks")
+    taken = tuple([int(number) for number in tricks])  # a result is remembered: what equals a number is not one
     _check_seats(ruleset, contract)
     if contract.level not in ruleset.ladder:
         raise RulesetError([f"there is no bid {contract.level} as this one in {ruleset.name}"])

@@ -70,13 +70,14 @@ class PhaseRules:
         """Whether a hand may cost a side points; a step that does not score has no say, and says yes."""
         return True
 
-    @property
-    def costs(self) -> bool:
-        """Whether what goes wrong, where it can, may cost a side points besides what the hand is worth."""
+    def costs(self, alone: bool) -> bool:
+        """Whether what goes wrong, where it can, may cost a side points besides what the hand is worth.
+
+        ``alone`` tells whether anybody may play without his partners.
+        """
         return False
 
-    @property
-    def awards_besides(self) -> bool:
+    def awards_besides(self, alone: bool) -> bool:
         """Whether what goes wrong, where it can, may give a side points in a hand that another side scores."""
         return False
 
@@ -150,19 +151,19 @@ def later_counts(duplicate_tie: object) -> int:
     return 1 if duplicate_tie == "second" else 0
 
 
-def _falls(phases: tuple[PhaseRules, ...]) -> bool:
+def _falls(phases: tuple[PhaseRules, ...], alone: bool) -> bool:
     """Whether a score may fall, by what a hand costs or by what goes wrong in it."""
     wrong = any(phase.permissive for phase in phases)
-    return all(phase.loses for phase in phases) or (wrong and any(phase.costs for phase in phases))
+    return all(phase.loses for phase in phases) or (wrong and any(phase.costs(alone) for phase in phases))
 
 
-def _shares(phases: tuple[PhaseRules, ...]) -> bool:
+def _shares(phases: tuple[PhaseRules, ...], alone: bool) -> bool:
     """Whether both of two sides may score in a hand: where hands cost points the others have what the bidders have not.
 
     Elsewhere one side scores a hand, and the other by what goes wrong in it.
     """
     wrong = any(phase.permissive for phase in phases)
-    return all(phase.loses for phase in phases) or (wrong and any(phase.awards_besides for phase in phases))
+    return all(phase.loses for phase in phases) or (wrong and any(phase.awards_besides(alone) for phase in phases))
 
 
 @attrs.frozen(cache_hash=True)
@@ -215,8 +216,9 @@ class Ruleset:
         if table == self.table_rules:  # what follows from a default in place of a wrong number is no fault
             yield from wrong
         phases = tuple(options.mended(phase) for phase in self.phases)
+        alone = bool(wrong) or loners(phases, table)
         yield from options.mended(self.match_rules).faults(
-            2 if wrong else table.table.sides, falls=_falls(phases), shared=_shares(phases)
+            2 if wrong else table.table.sides, falls=_falls(phases, alone), shared=_shares(phases, alone)
         )
         if self.table_rules.kitty_mode == "upcard" and not self.is_knock:
             yield "kitty_mode 'upcard' is for games in which the card turned up is offered as trump"
@@ -253,7 +255,7 @@ class Ruleset:
     @property
     def is_shared(self) -> bool:
         """Whether both of two sides may score in a hand."""
-        return _shares(self.phases)
+        return _shares(self.phases, loners(self.phases, self.table_rules))
 
     @functools.cached_property
     def later(self) -> int:

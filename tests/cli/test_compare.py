@@ -59,6 +59,18 @@ def test_games_of_two_families(capsys: pytest.CaptureFixture[str]) -> None:
     assert "      Say, all else as in knock: Side 1 takes two points in each hand." in lines
 
 
+def test_each_way_stands_under_its_own_game(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = printed(capsys, "racehorse", "knock")
+    start = lines.index("  deal_pattern")
+    told = [line.strip() for line in lines[start : start + 10]]
+    assert [line[:25] for line in told if line.startswith(("Say", "deal_pattern="))] == [
+        "Say, all else as in raceh",
+        "deal_pattern=ones: 9C KC ",
+        "Say, all else as in knock",
+        "deal_pattern=two_three: 9",
+    ]
+
+
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     (text,) = printed(capsys, "gamerules", "gamerules-double", "--json")
     answer = json.loads(text)

@@ -684,6 +684,9 @@ class TestRules:
             ({"renege_effect": "deduct"}, True),
             ({"renege_effect": "deduct", "renege_pts": 0}, True),
             ({"renege_effect": "deduct", "renege_pts": 0, "renege_pts_alone": 0}, False),
+            ({"renege_effect": "deduct", "renege_pts": 0, "alone": "off"}, False),
+            ({"renege_effect": "deduct", "renege_pts": 0, "alone": "off", "defend_alone": "always"}, True),
+            ({"renege_effect": "deduct", "renege_pts": 0, "players": 3, "sides": "solo", "alone": "off"}, False),
             ({"renege_effect": "max_of_hand", "false_claim_pts": 1}, True),
             ({"table_talk_penalty": ("points", 3), "wrong_card_count_pts": 2, "renege_ends_hand": False}, False),
         ],
@@ -694,6 +697,13 @@ class TestRules:
     ) -> None:
         assert faults(**options, **{option: -3}) == (
             () if may else (f"{option} cannot act where no hand costs points",)
+        )
+
+    def test_where_hands_are_counted_no_score_loses(self) -> None:
+        options = {"renege_effect": "deduct", "fixed_hands": 4, "lose_at": -3, "void_below": -2}
+        assert faults(**options) == (
+            "lose_at cannot act with fixed_hands",
+            "void_below cannot act with fixed_hands",
         )
 
     def test_where_nothing_can_go_wrong_what_it_would_cost_does_not_count(self) -> None:
@@ -711,6 +721,7 @@ class TestRules:
             ({"renege_ends_hand": False}, True),
             ({"renege_ends_hand": False, "renege_pts": 0}, True),
             ({"renege_ends_hand": False, "renege_pts": 0, "renege_pts_alone": 0}, False),
+            ({"renege_ends_hand": False, "renege_pts": 0, "alone": "off"}, False),
             ({"renege_ends_hand": False, "renege_effect": "deduct"}, False),
             ({"renege_effect": "max_of_hand", "false_claim_pts": 1}, False),
             ({"table_talk_penalty": ("points", 3)}, True),

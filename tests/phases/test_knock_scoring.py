@@ -13,6 +13,7 @@ from bid_euchre.actions import PASS, SetBack
 from bid_euchre.calls import ALONE, BLIND_ALONE, CALLED, NO_MAKER
 from bid_euchre.contract import Contract, Level, Strain
 from bid_euchre.engine import apply_action, legal_actions
+from bid_euchre.errors import RulesetError
 from bid_euchre.log import Answered
 from bid_euchre.phases.knock_scoring import KnockScoringRules, SettingBack
 from bid_euchre.phases.play import Playing
@@ -403,6 +404,12 @@ class TestSettings:
             euchre_to="opposing_side",
         )
         assert not KnockScoringRules().loses
+
+    def test_a_game_without_a_call_has_no_award_to_live_and_says_so(self) -> None:
+        for first in range(7, len(KNOCK.phases)):
+            with pytest.raises(RulesetError) as caught:
+                Ruleset(KNOCK.table_rules, KNOCK.phases[first:], KNOCK.match_rules, "bare")
+            assert "kitty_mode 'upcard' is for games" in str(caught.value)
 
     @pytest.mark.parametrize(
         ("options", "reasons"),

@@ -89,7 +89,7 @@ def _example(difference: Difference) -> Iterator[Line]:
     for base, situation in dict.fromkeys([(way.base, way.situation) for way in ways]):
         yield from _indented(f"Say, all else as in {base}: {situation}")
         for way in ways:
-            if way.situation == situation:
+            if (way.base, way.situation) == (base, situation):
                 yield from _indented(f"{_setting(difference.option, way.setting)}: {way.outcome}", 10)
 
 

@@ -142,11 +142,10 @@ class ArbiterRules(PhaseRules):
     def begin(self, hand: Hand) -> Hand:
         return hand
 
-    @property
     @override
-    def awards_besides(self) -> bool:
+    def awards_besides(self, alone: bool) -> bool:
         talk = self.table_talk_penalty not in ("none", "replay")
-        return talk or bool(self.wrong_card_count_pts or self.wrong_card_count_pts_alone)
+        return talk or bool(self.wrong_card_count_pts or (alone and self.wrong_card_count_pts_alone))
 
     @property
     @override

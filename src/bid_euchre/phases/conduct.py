@@ -122,17 +122,17 @@ class ConductRules(PhaseRules):
     def permissive(self) -> bool:
         return self.legality == "permissive"
 
-    @property
     @override
-    def costs(self) -> bool:
-        deducts = self.renege_effect == "deduct" and (self.renege_pts or self.renege_pts_alone)
-        return bool(deducts or self.false_claim_pts)
+    def costs(self, alone: bool) -> bool:
+        return bool(self.false_claim_pts) or (self.renege_effect == "deduct" and self._priced(alone))
 
-    @property
     @override
-    def awards_besides(self) -> bool:
-        awards = self.renege_effect == "award" and (self.renege_pts or self.renege_pts_alone)
-        return bool(awards) and not self.renege_ends_hand
+    def awards_besides(self, alone: bool) -> bool:
+        return self.renege_effect == "award" and not self.renege_ends_hand and self._priced(alone)
+
+    def _priced(self, alone: bool) -> bool:
+        """Whether some renege is worth a point."""
+        return bool(self.renege_pts or (alone and self.renege_pts_alone))
 
     @override
     def idle(self, ruleset: Ruleset) -> bool:

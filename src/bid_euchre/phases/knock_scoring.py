@@ -185,7 +185,7 @@ class KnockScoringRules(PhaseRules):
     def faults(self, table: TableRules, phases: tuple[PhaseRules, ...]) -> Iterator[str]:
         live = _live(self, _endings(phases), table.hand_size, table.table.sides)
         for name, award in self._rows():
-            if award not in live:
+            if name and award not in live:
                 yield from unused(self, (name,), "in any hand that can come out")
         if self.pts_lone_def_vs_lone is None and (
             find(phases, "alone") == "off" or find(phases, "defend_alone") == "off"
