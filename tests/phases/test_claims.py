@@ -16,6 +16,7 @@ from bid_euchre.phases.claims import Claiming, ClaimRules
 from bid_euchre.results import Result
 from bid_euchre.rulebook import Ground, Violation
 from bid_euchre.rulebook.making import CLAIM_1, CLAIM_2, CLAIM_3, CLAIM_4
+from bid_euchre.ruleset import Ruleset
 from bid_euchre.variants import BID_GAMERULES, bid, find
 
 CLAIM = Claim("ace-no-face-redeal")
@@ -275,14 +276,26 @@ def test_four_nines_and_nines_and_tens_are_possible_from_four_cards_and_from_the
     assert tens.options["weak_hand_claims"] == ("mcevoy",)
 
 
+def refusals(game: Ruleset, claim: Any) -> tuple[str, ...]:
+    """Give the reasons why a game cannot have a claim, if it cannot."""
+    try:
+        game.replace(weak_hand_claims=(claim,))
+    except RulesetError as refused:
+        return refused.reasons
+    return ()
+
+
 @pytest.mark.rule("CLAIM-3")
 @pytest.mark.parametrize(("hand", "may"), [(16, True), (17, False)])
 def test_two_packs_have_sixteen_nines_and_tens(hand: int, may: bool) -> None:
     two: dict[str, Any] = {"players": 2, "sides": "solo", "copies": 2, "kitty_mode": "dead", "max_bid": hand}
-    game = bid(**two, hand_size=hand)
-    if may:
-        assert game.replace(weak_hand_claims=("mcevoy",)).hand_size == hand
-        return
-    with pytest.raises(RulesetError) as caught:
-        game.replace(weak_hand_claims=("mcevoy",))
-    assert caught.value.reasons == ("weak_hand_claims: nobody can have nines and tens only",)
+    none = "weak_hand_claims: nobody can have nines and tens only"
+    assert refusals(bid(**two, hand_size=hand), "mcevoy") == (() if may else (none,))
+
+
+@pytest.mark.rule("CLAIM-2")
+@pytest.mark.parametrize(("hand", "may"), [(4, True), (5, False)])
+def test_where_the_jack_is_the_lowest_card_a_hand_without_a_face_is_four_aces(hand: int, may: bool) -> None:
+    jacks: dict[str, Any] = {"players": 3, "sides": "solo", "low_rank": "J", "kitty_mode": "dead", "max_bid": hand}
+    none = "weak_hand_claims: nobody can have at least one ace and no jack, queen, king or joker"
+    assert refusals(bid(**jacks, hand_size=hand), "ace-no-face-redeal") == (() if may else (none,))
