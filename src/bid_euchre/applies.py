@@ -31,7 +31,7 @@ class _Game:
         self.bowers: Final = ruleset.pack.bowers
         self.partners: Final = _partners(ruleset)
         self.sides: Final = ruleset.table.sides
-        self.shared: Final = ruleset.is_shared
+        self.shared: Final = ruleset.both_may_score
         self.permissive: Final = self.has("legality", "permissive")
         self.target: Final = ruleset.match_rules.target is not None and not ruleset.match_rules.by_hands
         """Whether a number of points ends a game."""

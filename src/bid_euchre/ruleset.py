@@ -253,7 +253,7 @@ class Ruleset:
         return any(phase.reads_upcard for phase in self.phases)
 
     @property
-    def is_shared(self) -> bool:
+    def both_may_score(self) -> bool:
         """Whether both of two sides may score in a hand."""
         return _shares(self.phases, loners(self.phases, self.table_rules))
 
