@@ -1,7 +1,8 @@
 """The states a match can be in, by the step that the hand has reached.
 
-What every state has is in :class:`~bid_euchre.State`; what only one step has, such as the tricks of :class:`Playing` or
-the result of :class:`Scored`, is an attribute of that class, to be had after an ``isinstance``.
+What every state has is in :class:`~bid_euchre.State`; what only one step has, such as the tricks of
+:class:`~bid_euchre.phases.play.Playing` or the result of :class:`~bid_euchre.scored.Scored`, is an attribute of that
+class, to be had after an ``isinstance``.
 """
 
 from __future__ import annotations
