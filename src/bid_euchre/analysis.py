@@ -29,7 +29,7 @@ from bid_euchre.ruleset import later_counts
 from bid_euchre.state import State
 from bid_euchre.table import Seat, Table
 from bid_euchre.tricks import order_of
-from bid_euchre.values import HOLDINGS, expect, listed, shown
+from bid_euchre.values import HOLDINGS, expect, expect_list, shown
 
 
 @attrs.frozen
@@ -207,7 +207,8 @@ def solve_position(
     """
     most = _limit(limit)
     (wanted,) = _strains((strain,))
-    *piles, on_table = _read([*listed(holdings, HOLDINGS), trick], pack)
+    expect_list(holdings, HOLDINGS)
+    *piles, on_table = _read([*holdings, trick], pack)
     scene = _scene(piles, table, sitting_out, duplicate_tie)
     _refuse([*scene.wrong_leaders((leader,)), *scene.wrong_sizes(leader, len(on_table))])
     solver = scene.solver(order_of(pack, wanted), most, on_table)
@@ -240,7 +241,8 @@ def solve_deal(
     if isinstance(deal, Deal):
         pack = deal.pack
         deal = deal.holdings
-    scene = _scene(_read(listed(deal, HOLDINGS), pack), table, sitting_out, duplicate_tie)
+    expect_list(deal, HOLDINGS)
+    scene = _scene(_read(deal, pack), table, sitting_out, duplicate_tie)
     wanted = scene.active if leaders is None else tuple(leaders)
     _refuse([*scene.wrong_leaders(wanted), *scene.wrong_sizes(scene.active[0], 0)])
     outlooks: dict[tuple[Strain, Seat], Outlook] = {}

@@ -16,7 +16,7 @@ from bid_euchre.results import MOST_POINTS
 from bid_euchre.rulebook import Ruling
 from bid_euchre.ruleset import Ruleset
 from bid_euchre.state import Deal, Hand, State, settle
-from bid_euchre.values import expect, listed
+from bid_euchre.values import expect, expect_list
 
 
 def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None = None) -> State:
@@ -44,7 +44,8 @@ def new_match(ruleset: Ruleset, *, dealer: int = 0, scores: Sequence[int] | None
 
 def _start(scores: Sequence[int], sides: int) -> tuple[int, ...]:
     """Read the scores that a match starts with."""
-    given = tuple(listed(scores, "the scores must be a list, by side"))
+    expect_list(scores, "the scores must be a list, by side")
+    given = tuple(scores)
     for score in given:
         expect(score, int, "a score")
     if len(given) != sides:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bid_euchre.cards import Card, CardSet, Pack, read_cards
 from bid_euchre.errors import NotationError
 from bid_euchre.setup import TableRules
-from bid_euchre.values import HOLDINGS, listed
+from bid_euchre.values import HOLDINGS, expect_list
 
 
 def gather(rules: TableRules, holdings: Sequence[str | Iterable[Card | str]]) -> tuple[tuple[int, ...], int, list[str]]:
@@ -17,7 +17,7 @@ def gather(rules: TableRules, holdings: Sequence[str | Iterable[Card | str]]) ->
     reasons: list[str] = []
     if isinstance(holdings, str):
         return (0,) * seats, pack.full, [f"the holdings are {seats} texts in a list, by seat, not one text"]
-    listed(holdings, HOLDINGS)
+    expect_list(holdings, HOLDINGS)
     if len(holdings) != seats:
         reasons.append(f"there are {seats} seats, not {len(holdings)}")
     masks: list[int] = []

@@ -15,7 +15,7 @@ from bid_euchre.kernel.tricks import playable, winner
 from bid_euchre.results import Result
 from bid_euchre.ruleset import Ruleset, later_counts
 from bid_euchre.tricks import order_of
-from bid_euchre.values import expect, listed, shown
+from bid_euchre.values import expect, expect_list, shown
 
 Cards: TypeAlias = str | Iterable[Card | str]
 """Cards as text (``"9C TC JH"``), or cards or texts one by one."""
@@ -103,7 +103,8 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
     """
     expect(ruleset, Ruleset, "a ruleset")
     expect(contract, Contract, "a contract")
-    for number in listed(tricks, "the tricks must be a list, by side"):
+    expect_list(tricks, "the tricks must be a list, by side")
+    for number in tricks:
         expect(number, int, "a number of tricks")
     taken = tuple([int(number) for number in tricks])  # a result is remembered: what equals a number is not one
     _check_seats(ruleset, contract)

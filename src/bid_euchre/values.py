@@ -16,7 +16,7 @@ from bid_euchre._compiler import mypyc_attr
 Kind = TypeVar("Kind")
 
 HOLDINGS: Final = "the holdings must be a list, by seat"
-"""What :func:`listed` says of the cards of a deal."""
+"""What :func:`expect_list` says of the cards of a deal."""
 
 _LONGEST: Final = 120
 
@@ -69,11 +69,10 @@ def expect(value: object, kind: type[Kind] | tuple[type[Kind], ...], what: str) 
         raise TypeError(f"{what} must be {names}, not {type(value).__name__}")
 
 
-def listed(value: Sequence[Kind], must: str) -> Sequence[Kind]:
-    """Give what is listed; raise ``TypeError``, beginning with what it must be, for anything but a list or tuple."""
+def expect_list(value: object, must: str) -> None:
+    """Raise ``TypeError``, which begins with what it must be, for anything but a list or a tuple."""
     if isinstance(value, (str, bytes)) or not isinstance(value, Sequence):
         raise TypeError(f"{must}, not {type(value).__name__}")
-    return value
 
 
 def shown(value: object) -> str:
