@@ -13,7 +13,7 @@ from bid_euchre.game import game_of
 from bid_euchre.kernel.order import Order
 from bid_euchre.kernel.tricks import playable, winner
 from bid_euchre.results import Result
-from bid_euchre.ruleset import Ruleset, later_counts
+from bid_euchre.ruleset import PhaseRules, Ruleset, later_counts
 from bid_euchre.tricks import order_of
 from bid_euchre.values import expect, expect_list, shown
 
@@ -114,10 +114,10 @@ def score(ruleset: Ruleset, contract: Contract, tricks: Sequence[int]) -> Result
         raise RulesetError([f"{contract.level} cannot be played in {contract.strain.text} in {ruleset.name}"])
     if len(taken) != ruleset.table.sides or min(taken) < 0 or sum(taken) != ruleset.hand_size:
         raise BidEuchreError(f"{ruleset.table.sides} sides share {ruleset.hand_size} tricks, not {shown(taken)}")
-    try:
-        return ruleset.phases[-1].score(game_of(ruleset), contract, taken)
-    except NotImplementedError:
-        raise RulesetError([f"the last step of {ruleset.name} does not tell what a contract is worth"]) from None
+    last = ruleset.phases[-1]
+    if type(last).score is PhaseRules.score:
+        raise RulesetError([f"the last step of {ruleset.name} does not tell what a contract is worth"])
+    return last.score(game_of(ruleset), contract, taken)
 
 
 def _check_seats(ruleset: Ruleset, contract: Contract) -> None:
